@@ -1,0 +1,65 @@
+import { parseFen, status } from '../chess/index.ts';
+import type { Command } from './command.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { hasCome } from './flag.ts';
+import type { Challenge } from './game.ts';
+import { DAY, type Duration, type Instant } from './instant.ts';
+
+/** A challenge that nobody answers lapses after this long. */
+export const CHALLENGE_LIFE: Duration = 3 * DAY;
+
+const startProblem = (fen: string | undefined): string | undefined => {
+  if (fen === undefined) return undefined;
+  const read = parseFen(fen);
+  if (!read.ok) return read.error.code;
+  const standing = status(read.value);
+  return standing === 'checkmate' || standing === 'stalemate' ? standing : undefined;
+};
+
+/** A new challenge. Refuses oneself as opponent, and a start position in which no game can be played. */
+export const makeChallenge = (command: Command & { type: 'challenge' }, now: Instant): Decision => {
+  if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
+  const problem = startProblem(command.terms.fen);
+  if (problem) return refuse({ code: 'badStart', problem });
+  const { opponent, place, terms, color } = command;
+  return accept({
+    type: 'challengeMade',
+    at: now,
+    challenger: command.by,
+    ...{ opponent, place, terms, color },
+    expiresAt: now + CHALLENGE_LIFE,
+  });
+};
+
+const answered = (game: Challenge, command: Command, now: Instant): Decision => {
+  switch (command.type) {
+    case 'accept': {
+      if (command.by !== game.opponent) return refuse({ code: 'notYourChallenge', opponent: game.opponent });
+      const challengersColor = game.color === 'random' ? command.toss : game.color;
+      const [white, black] =
+        challengersColor === 'white' ? [game.challenger, game.opponent] : [game.opponent, game.challenger];
+      return accept({ type: 'gameStarted', at: now, white, black });
+    }
+    case 'decline':
+      if (command.by !== game.opponent) return refuse({ code: 'notYourChallenge', opponent: game.opponent });
+      return accept({ type: 'challengeDeclined', at: now });
+    case 'withdraw':
+      if (command.by !== game.challenger) {
+        return refuse({ code: 'onlyChallengerWithdraws', challenger: game.challenger });
+      }
+      return accept({ type: 'challengeWithdrawn', at: now });
+    case 'checkTime':
+      return accept();
+    default:
+      return refuse({ code: 'gameNotStarted', opponent: game.opponent });
+  }
+};
+
+/** What may be done with a challenge while it waits. At its expiry it lapses, whoever asks. */
+export const inChallenge = (game: Challenge, command: Command, now: Instant): Decision => {
+  if (command.type === 'challenge') return refuse({ code: 'gameExists' });
+  if (!hasCome(game.expiresAt, now)) return answered(game, command, now);
+  return command.type === 'checkTime'
+    ? accept({ type: 'challengeExpired', at: game.expiresAt })
+    : refuse({ code: 'challengeOver', how: 'expired' });
+};

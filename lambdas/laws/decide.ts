@@ -1,0 +1,84 @@
+import { type Color, opposite } from '../chess/types.ts';
+import { inChallenge, makeChallenge } from './challenge.ts';
+import type { Command } from './command.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { acceptDraw, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
+import { winOf } from './ending.ts';
+import { checkTime, hasCome } from './flag.ts';
+import { colorOf, type EndedGame, type Game, type RunningGame } from './game.ts';
+import type { Instant } from './instant.ts';
+import { playMove } from './moves.ts';
+import { flagFallsAt } from './time/clock.ts';
+
+const callArbiter = (command: Command & { type: 'callArbiter' }, now: Instant): Decision => {
+  const reason = command.reason.trim();
+  if (reason === '') return refuse({ code: 'reasonNeeded' });
+  return accept({ type: 'arbiterCalled', at: now, by: command.by, reason });
+};
+
+const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instant): Decision => {
+  switch (command.type) {
+    case 'playMove':
+      return playMove(game, command, color, now);
+    case 'offerDraw':
+      return offerDraw(game, color, now);
+    case 'dropDrawOffer':
+      return dropDrawOffer(game, color, now);
+    case 'acceptDraw':
+      return acceptDraw(game, color, command.atPly, now);
+    case 'declineDraw':
+      return declineDraw(game, color, command.atPly, now);
+    case 'resign':
+      return accept({ type: 'gameEnded', at: now, ending: 'resignation', outcome: winOf(opposite(color)), by: color });
+    case 'callArbiter':
+      return callArbiter(command, now);
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
+      return refuse({ code: 'challengeOver', how: 'accepted' });
+    case 'challenge':
+      return refuse({ code: 'gameExists' });
+    case 'checkTime':
+      return checkTime(game, now);
+  }
+};
+
+/** Ledger T10: what arrives after the deadline finds the flag fallen, even where the schedule has not yet said so. */
+const afterTheFlag = (game: RunningGame, command: Command, now: Instant): Decision | undefined => {
+  const fellAt = flagFallsAt(game.clock);
+  const concernsPlay = command.type !== 'checkTime' && command.type !== 'callArbiter';
+  return concernsPlay && hasCome(fellAt, now) ? refuse({ code: 'tooLate', fellAt }) : undefined;
+};
+
+const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
+  if (command.type === 'checkTime') return checkTime(game, now);
+  const color = colorOf(game, command.by);
+  if (!color) return refuse({ code: 'notAPlayer', white: game.white, black: game.black });
+  return afterTheFlag(game, command, now) ?? byPlayer(game, command, color, now);
+};
+
+const afterEnd = (game: EndedGame, command: Command): Decision => {
+  if (command.type === 'checkTime') return accept();
+  if (command.type === 'accept' || command.type === 'decline' || command.type === 'withdraw') {
+    return refuse({ code: 'challengeOver', how: 'accepted' });
+  }
+  return refuse({ code: 'gameOver', ending: game.ending, outcome: game.outcome });
+};
+
+/**
+ * What the laws answer to a command at an instant: the events that follow from it, or a refusal that says why nothing
+ * does. Pure: the same game, command and instant always give the same answer.
+ */
+export const decide = (game: Game | undefined, command: Command, now: Instant): Decision => {
+  if (!game) return command.type === 'challenge' ? makeChallenge(command, now) : refuse({ code: 'noSuchGame' });
+  switch (game.phase) {
+    case 'challenge':
+      return inChallenge(game, command, now);
+    case 'lapsed':
+      return command.type === 'checkTime' ? accept() : refuse({ code: 'challengeOver', how: game.how });
+    case 'running':
+      return inPlay(game, command, now);
+    case 'ended':
+      return afterEnd(game, command);
+  }
+};

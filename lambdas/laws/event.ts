@@ -1,0 +1,32 @@
+import type { Color } from '../chess/types.ts';
+import type { Ending, Outcome } from './ending.ts';
+import type { Duration, Instant } from './instant.ts';
+import type { ColorChoice, MemberId, Place, Terms } from './terms.ts';
+
+/** What has happened to a game, in the order in which it happened. A game is its events and nothing else. */
+export type GameEvent = { readonly at: Instant } & (
+  | {
+      readonly type: 'challengeMade';
+      readonly challenger: MemberId;
+      readonly opponent: MemberId;
+      readonly place: Place;
+      readonly terms: Terms;
+      readonly color: ColorChoice;
+      readonly expiresAt: Instant;
+    }
+  | { readonly type: 'challengeDeclined' }
+  | { readonly type: 'challengeWithdrawn' }
+  | { readonly type: 'challengeExpired' }
+  | { readonly type: 'gameStarted'; readonly white: MemberId; readonly black: MemberId }
+  /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it. */
+  | { readonly type: 'movePlayed'; readonly uci: string; readonly offersDraw?: true }
+  /** A draw offer to go with this player's next move. The opponent does not hear of it before. */
+  | { readonly type: 'drawOfferPrepared'; readonly color: Color }
+  | { readonly type: 'drawOfferDropped'; readonly color: Color }
+  | { readonly type: 'drawDeclined'; readonly color: Color }
+  | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }
+  | { readonly type: 'arbiterCalled'; readonly by: MemberId; readonly reason: string }
+  | { readonly type: 'gameEnded'; readonly ending: Ending; readonly outcome: Outcome; readonly by?: Color }
+);
+
+export type GameEventType = GameEvent['type'];

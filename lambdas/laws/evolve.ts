@@ -1,0 +1,130 @@
+import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
+import { parseUci } from '../chess/uci.ts';
+import type { GameEvent } from './event.ts';
+import type { Challenge, Game, RunningGame } from './game.ts';
+import { pressClock, startClock } from './time/clock.ts';
+
+/** A stored history that contradicts itself: a fault of ours, never of a player. */
+export class BrokenHistory extends Error {}
+
+const broken = (event: GameEvent, game: Game | undefined): never => {
+  throw new BrokenHistory(`${event.type} can't follow in a game that is ${game?.phase ?? 'not there'}`);
+};
+
+const startOf = (fen: string | undefined): Position => {
+  if (fen === undefined) return initialPosition;
+  const read = parseFen(fen);
+  if (!read.ok) throw new BrokenHistory(`the start position can't be read: ${fen}`);
+  return read.value;
+};
+
+const started = (game: Challenge, event: GameEvent & { type: 'gameStarted' }): RunningGame => {
+  const start = startOf(game.terms.fen);
+  const { challenger, opponent, place, terms, color } = game;
+  return {
+    phase: 'running',
+    ...{ challenger, opponent, place, terms, color },
+    white: event.white,
+    black: event.black,
+    startedAt: event.at,
+    start,
+    position: start,
+    moves: [],
+    clock: startClock(terms.time, start.turn, event.at),
+    preparedOffers: [],
+    reminded: [],
+  };
+};
+
+/** Ledger O3: an offer stands until it is answered, or until the move that answers it where the book has it so. */
+const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningGame['drawOffer'] => {
+  if (offersDraw) return { by: game.position.turn, ply: game.moves.length + 1 };
+  if (!game.drawOffer) return undefined;
+  const movedUpon = game.drawOffer.by !== game.position.turn;
+  return movedUpon && game.terms.offerLapsesOnMove ? undefined : game.drawOffer;
+};
+
+const withOffer = (game: RunningGame, offer: RunningGame['drawOffer']): RunningGame => {
+  const { drawOffer: _, ...rest } = game;
+  return offer ? { ...rest, drawOffer: offer } : rest;
+};
+
+const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): RunningGame => {
+  const move = parseUci(event.uci);
+  if (!move) throw new BrokenHistory(`no move: ${event.uci}`);
+  const offersDraw = event.offersDraw === true;
+  const after: RunningGame = {
+    ...game,
+    position: play(game.position, move),
+    moves: [...game.moves, { move, at: event.at, offersDraw }],
+    clock: pressClock(game.clock, game.terms.time, event.at),
+    preparedOffers: game.preparedOffers.filter((color) => color !== game.position.turn),
+    reminded: [],
+  };
+  return withOffer(after, offerAfterMove(game, offersDraw));
+};
+
+const inChallenge = (game: Challenge, event: GameEvent): Game => {
+  const lapse = (how: 'declined' | 'withdrawn' | 'expired'): Game => {
+    const { challenger, opponent, place, terms, color } = game;
+    return { phase: 'lapsed', challenger, opponent, place, terms, color, how };
+  };
+  switch (event.type) {
+    case 'challengeDeclined':
+      return lapse('declined');
+    case 'challengeWithdrawn':
+      return lapse('withdrawn');
+    case 'challengeExpired':
+      return lapse('expired');
+    case 'gameStarted':
+      return started(game, event);
+    default:
+      return broken(event, game);
+  }
+};
+
+const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
+  const { drawOffer: _, preparedOffers: __, reminded: ___, ...rest } = game;
+  const { ending, outcome, at, by } = event;
+  return { ...rest, phase: 'ended', ending, outcome, endedAt: at, ...(by && { endedBy: by }) };
+};
+
+const inPlay = (game: RunningGame, event: GameEvent): Game => {
+  switch (event.type) {
+    case 'movePlayed':
+      return moved(game, event);
+    case 'drawOfferPrepared':
+      return { ...game, preparedOffers: [...game.preparedOffers, event.color] };
+    case 'drawOfferDropped':
+      return { ...game, preparedOffers: game.preparedOffers.filter((color) => color !== event.color) };
+    case 'drawDeclined':
+      return withOffer(game, undefined);
+    case 'reminded':
+      return { ...game, reminded: [...game.reminded, event.before] };
+    case 'arbiterCalled':
+      return game;
+    case 'gameEnded':
+      return ended(game, event);
+    default:
+      return broken(event, game);
+  }
+};
+
+/** The game after one more event. Throws BrokenHistory where the event can't have happened to this game. */
+export const evolve = (game: Game | undefined, event: GameEvent): Game => {
+  if (!game) {
+    if (event.type !== 'challengeMade') return broken(event, game);
+    const { type: _, at: __, ...challenge } = event;
+    return { phase: 'challenge', ...challenge };
+  }
+  if (game.phase === 'challenge') return inChallenge(game, event);
+  if (game.phase === 'running') return inPlay(game, event);
+  return broken(event, game);
+};
+
+/** The game that a history tells. Throws BrokenHistory for an empty or contradictory one. */
+export const replay = (events: readonly GameEvent[]): Game => {
+  const game = events.reduce<Game | undefined>(evolve, undefined);
+  if (!game) throw new BrokenHistory('no events');
+  return game;
+};

@@ -1,0 +1,70 @@
+import type { Position } from '../chess/index.ts';
+import type { Color, Move } from '../chess/types.ts';
+import type { Ending, Outcome } from './ending.ts';
+import type { Duration, Instant } from './instant.ts';
+import type { ColorChoice, MemberId, Place, Terms } from './terms.ts';
+import type { Clock } from './time/clock.ts';
+
+interface Agreed {
+  readonly challenger: MemberId;
+  readonly opponent: MemberId;
+  readonly place: Place;
+  readonly terms: Terms;
+  readonly color: ColorChoice;
+}
+
+/** A challenge that waits for its answer. */
+export interface Challenge extends Agreed {
+  readonly phase: 'challenge';
+  readonly expiresAt: Instant;
+}
+
+export interface LapsedChallenge extends Agreed {
+  readonly phase: 'lapsed';
+  readonly how: 'declined' | 'withdrawn' | 'expired';
+}
+
+export interface PlayedMove {
+  readonly move: Move;
+  readonly at: Instant;
+  readonly offersDraw: boolean;
+}
+
+interface Played extends Agreed {
+  readonly white: MemberId;
+  readonly black: MemberId;
+  readonly startedAt: Instant;
+  readonly start: Position;
+  readonly position: Position;
+  readonly moves: readonly PlayedMove[];
+  readonly clock: Clock;
+}
+
+export interface RunningGame extends Played {
+  readonly phase: 'running';
+  /** The offer that the other side may accept, and the ply with which it was made. */
+  readonly drawOffer?: { readonly by: Color; readonly ply: number };
+  /** Who wants a draw offer to go with the next move. */
+  readonly preparedOffers: readonly Color[];
+  /** How long before the present deadline its player has been reminded already. */
+  readonly reminded: readonly Duration[];
+}
+
+export interface EndedGame extends Played {
+  readonly phase: 'ended';
+  readonly ending: Ending;
+  readonly outcome: Outcome;
+  readonly endedAt: Instant;
+  readonly endedBy?: Color;
+}
+
+export type Game = Challenge | LapsedChallenge | RunningGame | EndedGame;
+
+/** The number of half-moves played since the start of this game. */
+export const plyOf = (game: RunningGame | EndedGame): number => game.moves.length;
+
+export const memberOf = (game: RunningGame | EndedGame, color: Color): MemberId => game[color];
+
+/** The colour that a member plays; undefined for anybody else. */
+export const colorOf = (game: RunningGame | EndedGame, member: MemberId): Color | undefined =>
+  member === game.white ? 'white' : member === game.black ? 'black' : undefined;

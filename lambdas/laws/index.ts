@@ -1,0 +1,14 @@
+export * from './books/index.ts';
+export type * from './command.ts';
+export { decide } from './decide.ts';
+export { accept, type Decision, refuse } from './decision.ts';
+export { nextDueAt } from './due.ts';
+export * from './ending.ts';
+export type * from './event.ts';
+export { BrokenHistory, evolve, replay } from './evolve.ts';
+export * from './game.ts';
+export * from './instant.ts';
+export type * from './refusal.ts';
+export type * from './terms.ts';
+export * from './time/clock.ts';
+export * from './time/control.ts';

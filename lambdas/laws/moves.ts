@@ -1,0 +1,51 @@
+import { makeFen, type Position, parseMove, play, status } from '../chess/index.ts';
+import type { Color, Move } from '../chess/types.ts';
+import { makeUci } from '../chess/uci.ts';
+import type { Command } from './command.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { winOf } from './ending.ts';
+import type { GameEvent } from './event.ts';
+import { hasCome } from './flag.ts';
+import { plyOf, type RunningGame } from './game.ts';
+import type { Instant } from './instant.ts';
+import { flagFallsAt } from './time/clock.ts';
+
+/** Ledger M9, E1: mate and stalemate end the game with the move itself, whatever else is pending. */
+const endingOn = (after: Position, mover: Color, at: Instant): GameEvent[] => {
+  switch (status(after)) {
+    case 'checkmate':
+      return [{ type: 'gameEnded', at, ending: 'checkmate', outcome: winOf(mover), by: mover }];
+    case 'stalemate':
+      return [{ type: 'gameEnded', at, ending: 'stalemate', outcome: '1/2-1/2', by: mover }];
+    default:
+      return [];
+  }
+};
+
+const accepted = (game: RunningGame, move: Move, wantsDraw: boolean, at: Instant): Decision => {
+  const mover = game.position.turn;
+  const after = play(game.position, move);
+  const ends = endingOn(after, mover, at);
+  const offersDraw = ends.length === 0 && (wantsDraw || game.preparedOffers.includes(mover));
+  return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...ends);
+};
+
+/** A move, in any notation, by the player to move and in time. Anything else is refused and changes nothing (M7). */
+export const playMove = (
+  game: RunningGame,
+  command: Command & { type: 'playMove' },
+  color: Color,
+  now: Instant,
+): Decision => {
+  if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
+  const fellAt = flagFallsAt(game.clock);
+  if (hasCome(fellAt, now)) return refuse({ code: 'tooLate', fellAt });
+  if (command.atPly !== undefined && command.atPly !== plyOf(game)) {
+    return refuse({ code: 'boardMovedOn', lastMove: game.moves.at(-1)?.move });
+  }
+  const reading = parseMove(game.position, command.text);
+  if (reading.kind !== 'move') {
+    return refuse({ code: 'unplayable', reading, fen: makeFen(game.position), ply: plyOf(game) });
+  }
+  return accepted(game, reading.move, command.offersDraw === true, now);
+};

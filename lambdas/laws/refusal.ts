@@ -1,0 +1,31 @@
+import type { MoveReading } from '../chess/index.ts';
+import type { Color, Move } from '../chess/types.ts';
+import type { Ending, Outcome } from './ending.ts';
+import type { Instant } from './instant.ts';
+import type { MemberId } from './terms.ts';
+
+type Unplayable = Exclude<MoveReading, { kind: 'move' }>;
+
+/** Why a command changes nothing, with what its words need. A refusal is an answer, not a fault. */
+export type Refusal =
+  | { readonly code: 'noSuchGame' }
+  | { readonly code: 'gameExists' }
+  | { readonly code: 'cannotPlayYourself' }
+  | { readonly code: 'badStart'; readonly problem: string }
+  | { readonly code: 'notYourChallenge'; readonly opponent: MemberId }
+  | { readonly code: 'onlyChallengerWithdraws'; readonly challenger: MemberId }
+  | { readonly code: 'challengeOver'; readonly how: 'accepted' | 'declined' | 'withdrawn' | 'expired' }
+  | { readonly code: 'gameNotStarted'; readonly opponent: MemberId }
+  | { readonly code: 'gameOver'; readonly ending: Ending; readonly outcome: Outcome }
+  | { readonly code: 'notAPlayer'; readonly white: MemberId; readonly black: MemberId }
+  | { readonly code: 'notYourTurn'; readonly turn: Color }
+  | { readonly code: 'boardMovedOn'; readonly lastMove: Move | undefined }
+  /** The deadline had passed when the move arrived, and the schedule has yet to say so. */
+  | { readonly code: 'tooLate'; readonly fellAt: Instant }
+  | { readonly code: 'unplayable'; readonly reading: Unplayable; readonly fen: string; readonly ply: number }
+  | { readonly code: 'noDrawOffer' }
+  | { readonly code: 'offerStands' }
+  | { readonly code: 'drawAlreadyPrepared' }
+  | { readonly code: 'reasonNeeded' };
+
+export type RefusalCode = Refusal['code'];

@@ -1,0 +1,26 @@
+import type { Color } from '../chess/types.ts';
+import type { BookName, FlagPolicy } from './books/index.ts';
+import type { TimeControl } from './time/control.ts';
+
+/** A Discord member's id. The laws know a player by nothing else. */
+export type MemberId = string;
+export type GameId = string;
+
+/** Where a challenge was made, so that it can be posted and found again. */
+export interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** What the two players play under: fixed when the challenge is made, whatever a rule book says later. */
+export interface Terms {
+  readonly book: BookName;
+  readonly time: TimeControl;
+  readonly flag: FlagPolicy;
+  readonly offerLapsesOnMove: boolean;
+  /** The start position as FEN, where it is not the usual one. */
+  readonly fen?: string;
+}
+
+/** The colour that the challenger asked for. */
+export type ColorChoice = Color | 'random';
