@@ -1,0 +1,49 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+
+/** A file beside a post. `description` is its alt text, at most 1,024 characters. */
+export interface PostFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly description?: string;
+}
+
+/** A post as the arbiter writes it. Nobody is notified but `pings`. */
+export interface Post {
+  readonly content: string;
+  readonly components?: readonly APIMessageTopLevelComponent[];
+  readonly files?: readonly PostFile[];
+  readonly pings?: readonly string[];
+  /** Roles to be notified. */
+  readonly pingRoles?: readonly string[];
+  readonly replyTo?: string;
+}
+
+/** The channel, thread or message is gone, or closed to the arbiter for good: trying again can't help. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+  readonly what: 'channel' | 'message' | 'access';
+
+  constructor(what: 'channel' | 'message' | 'access', cause: unknown) {
+    super(`Discord no longer has the ${what}`, { cause });
+    this.what = what;
+  }
+}
+
+/**
+ * Discord as the arbiter posts to it. Every call may be repeated: a post with the same nonce within a few minutes is
+ * the same post, an edit or a thread opened twice is one. Rate limits, 5xx and timeouts are waited out inside;
+ * Unreachable is thrown where waiting can't help, any other error where Discord stayed away.
+ */
+export interface Discord {
+  /** In: at most 25 characters of nonce. Out: the message's id. */
+  post(channelId: string, post: Post, nonce: string): Promise<string>;
+  edit(channelId: string, messageId: string, post: Partial<Post>): Promise<void>;
+  delete(channelId: string, messageId: string): Promise<void>;
+  /** Opens the message's thread, or finds the one it has already. Out: the thread's id, which is the message's. */
+  openThread(channelId: string, messageId: string, name: string): Promise<string>;
+  /** The newest messages of a channel with their ids and the custom ids of their buttons, newest first. */
+  recent(
+    channelId: string,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>;
+}
