@@ -1,0 +1,64 @@
+import { BISHOP, type Board, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, WHITE } from './board.ts';
+import { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS } from './geometry.ts';
+import type { Square } from './types.ts';
+
+const roles = (...list: readonly number[]): number => list.reduce((set, role) => set | (1 << role), 0);
+const LINE_ROLES = roles(ROOK, QUEEN);
+const DIAGONAL_ROLES = roles(BISHOP, QUEEN);
+
+/** `FAR[direction]`: the roles, as bits, that attack along that direction from any distance. */
+export const FAR = Uint8Array.from(STEPS, (_, direction) => (direction < 4 ? LINE_ROLES : DIAGONAL_ROLES));
+
+/** `NEAR[side * 8 + direction]`: the roles of that side that attack a square from the next one in that direction. */
+export const NEAR = Uint8Array.from({ length: 16 }, (_, index) => {
+  const side = index >> 3;
+  const direction = index & 7;
+  const pawnStandsThere = side === WHITE ? direction >= 6 : direction === 4 || direction === 5;
+  return FAR[direction]! | roles(KING, ...(pawnStandsThere ? [PAWN] : []));
+});
+
+/** Does any piece of that side attack the square? A pinned piece still attacks (laws of chess 3.1.2). */
+export const isAttacked = ({ squares }: Board, square: Square, by: Side): boolean => {
+  for (let direction = 0; direction < 8; direction++) {
+    const reach = REACH[(square << 3) | direction]!;
+    if (reach === 0) continue;
+    const step = STEPS[direction]!;
+    let at = square + step;
+    let piece = squares[at]!;
+    let attackers = NEAR[(by << 3) | direction]!;
+    if (piece === 0) {
+      attackers = FAR[direction]!;
+      for (let left = reach - 1; left > 0 && piece === 0; left--) piece = squares[(at += step)]!;
+    }
+    if (piece !== 0 && piece >> 7 === by && (attackers >> (piece & 7)) & 1) return true;
+  }
+  const knight = (by << 7) | KNIGHT;
+  const end = KNIGHT_START[square + 1]!;
+  for (let i = KNIGHT_START[square]!; i < end; i++) {
+    if ((squares[KNIGHT_TARGETS[i]!]! & 0x87) === knight) return true;
+  }
+  return false;
+};
+
+/** The squares of every piece of that side that attacks the square, in no promised order. */
+export const attackers = ({ squares }: Board, square: Square, by: Side): Square[] => {
+  const found: Square[] = [];
+  for (let direction = 0; direction < 8; direction++) {
+    const step = STEPS[direction]!;
+    const reach = REACH[(square << 3) | direction]!;
+    for (let distance = 1, at = square + step; distance <= reach; distance++, at += step) {
+      const piece = squares[at]!;
+      if (piece === 0) continue;
+      const attacking = distance === 1 ? NEAR[(by << 3) | direction]! : FAR[direction]!;
+      if (piece >> 7 === by && (attacking >> (piece & 7)) & 1) found.push(at);
+      break;
+    }
+  }
+  for (let i = KNIGHT_START[square]!; i < KNIGHT_START[square + 1]!; i++) {
+    if ((squares[KNIGHT_TARGETS[i]!]! & 0x87) === ((by << 7) | KNIGHT)) found.push(KNIGHT_TARGETS[i]!);
+  }
+  return found;
+};
+
+/** Is the king of the side to move attacked? */
+export const inCheck = (board: Board): boolean => isAttacked(board, board.king(board.turn), (board.turn ^ 1) as Side);

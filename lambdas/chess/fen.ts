@@ -1,0 +1,170 @@
+import { isAttacked } from './attacks.ts';
+import { BLACK, Board, KING, KING_SIDE, PAWN, QUEEN_SIDE, ROOK, type Side, WHITE } from './board.ts';
+import { type ForsythErrorCode, type PlacedPiece, readForsyth, writeForsyth } from './forsyth.ts';
+import { boardOf, Position } from './position.ts';
+import { findImpossiblePieces, type ImpossiblePieces } from './possible.ts';
+import { fail, ok, type Result } from './result.ts';
+import { parseSquare, rankOf, type Square, squareName } from './types.ts';
+
+export type FenErrorCode =
+  | 'fieldMissing'
+  | 'fieldUnexpected'
+  | ForsythErrorCode
+  | 'turnSyntax'
+  | 'castlingSyntax'
+  | 'enPassantSyntax'
+  | 'halfmoveClockSyntax'
+  | 'fullmoveNumberSyntax'
+  | ImpossiblePieces
+  | 'opponentInCheck'
+  | 'castlingImpossible'
+  | 'enPassantImpossible';
+
+/** `index` is the place in the text, counted from 0, where it goes wrong. */
+export interface FenError {
+  readonly code: FenErrorCode;
+  readonly index: number;
+}
+
+export interface FenOptions {
+  /** Takes the board alone too (Forsyth's notation): then White is to move and nobody may castle. Default false. */
+  readonly bareBoard?: boolean;
+  /** Castling rights without king and rook at home are an error, or dropped. Default 'refuse'. */
+  readonly castling?: 'refuse' | 'normalise';
+  /** An en passant square that the last move can't have made is an error, or dropped. Default 'refuse'. */
+  readonly enPassant?: 'refuse' | 'normalise';
+}
+
+interface Field {
+  readonly text: string;
+  readonly index: number;
+}
+
+/**
+ * Reads Forsyth-Edwards notation (PGN standard 16.1), and refuses what no game of chess can contain. White space
+ * around and between the fields is free; the last two fields may be missing, as in EPD, and then are 0 and 1. The en
+ * passant square is kept only where the capture is legal.
+ */
+export const parseFen = (text: string, options: FenOptions = {}): Result<Position, FenError> => {
+  const fields = Array.from(text.matchAll(/\S+/g), (match): Field => ({ text: match[0], index: match.index }));
+  const [placement, turn, castling, enPassant, halfmoves, fullmoves, extra] = fields;
+  if (extra !== undefined) return fail({ code: 'fieldUnexpected', index: extra.index });
+  if (placement === undefined) return fail({ code: 'fieldMissing', index: text.length });
+  const pieces = readForsyth(placement.text, placement.index);
+  if (!pieces.ok) return pieces;
+  const bare = turn === undefined && options.bareBoard === true;
+  if (enPassant === undefined && !bare) return fail({ code: 'fieldMissing', index: text.length });
+
+  const impossible = findImpossiblePieces(pieces.value);
+  if (impossible !== undefined) {
+    return fail({ code: impossible.code, index: impossible.piece?.index ?? placement.index });
+  }
+  const board = new Board();
+  for (const { square, side, role } of pieces.value) board.put(square, side, role);
+
+  const error =
+    readTurn(board, turn) ??
+    opponentInCheck(board, pieces.value) ??
+    readCastling(board, castling, options.castling === 'normalise') ??
+    readClocks(board, halfmoves, fullmoves) ??
+    readEnPassant(board, enPassant, options.enPassant === 'normalise');
+  return error === undefined ? ok(new Position(board)) : fail(error);
+};
+
+type Reading = FenError | undefined;
+
+const readTurn = (board: Board, field: Field | undefined): Reading => {
+  if (field !== undefined && !/^[wb]$/.test(field.text)) return { code: 'turnSyntax', index: field.index };
+  board.turn = field?.text === 'b' ? BLACK : WHITE;
+  return undefined;
+};
+
+const opponentInCheck = (board: Board, pieces: readonly PlacedPiece[]): Reading => {
+  const king = pieces.find(({ role, side }) => role === KING && side !== board.turn)!;
+  return isAttacked(board, king.square, board.turn) ? { code: 'opponentInCheck', index: king.index } : undefined;
+};
+
+const CASTLING = [
+  { letter: 'K', side: WHITE, right: KING_SIDE, king: 4, rook: 7 },
+  { letter: 'Q', side: WHITE, right: QUEEN_SIDE, king: 4, rook: 0 },
+  { letter: 'k', side: BLACK, right: KING_SIDE << 2, king: 60, rook: 63 },
+  { letter: 'q', side: BLACK, right: QUEEN_SIDE << 2, king: 60, rook: 56 },
+] as const;
+
+const readCastling = (board: Board, field: Field | undefined, normalise: boolean): Reading => {
+  if (field === undefined || field.text === '-') return undefined;
+  for (let i = 0; i < field.text.length; i++) {
+    const index = field.index + i;
+    const castling = CASTLING.find(({ letter }) => letter === field.text[i]);
+    if (castling === undefined || field.text.indexOf(castling.letter) < i) return { code: 'castlingSyntax', index };
+    const { side, right, king, rook } = castling;
+    if (stands(board, king, side, KING) && stands(board, rook, side, ROOK)) board.rights |= right;
+    else if (!normalise) return { code: 'castlingImpossible', index };
+  }
+  return undefined;
+};
+
+const stands = (board: Board, square: Square, side: Side, role: number): boolean =>
+  (board.squares[square]! & 0x87) === ((side << 7) | role);
+
+const readClocks = (board: Board, halfmoves: Field | undefined, fullmoves: Field | undefined): Reading => {
+  if (halfmoves !== undefined) {
+    if (!/^\d{1,4}$/.test(halfmoves.text)) return { code: 'halfmoveClockSyntax', index: halfmoves.index };
+    board.halfmoveClock = Number(halfmoves.text);
+  }
+  if (fullmoves !== undefined) {
+    if (!/^0{0,3}[1-9]\d{0,3}$/.test(fullmoves.text)) return { code: 'fullmoveNumberSyntax', index: fullmoves.index };
+    board.fullmoveNumber = Number(fullmoves.text);
+  }
+  return undefined;
+};
+
+const readEnPassant = (board: Board, field: Field | undefined, normalise: boolean): Reading => {
+  if (field === undefined || field.text === '-') return undefined;
+  const square = parseSquare(field.text);
+  if (square === undefined) return { code: 'enPassantSyntax', index: field.index };
+  if (wasPassedOver(board, square)) board.allowEnPassant(square);
+  else if (!normalise) return { code: 'enPassantImpossible', index: field.index };
+  return undefined;
+};
+
+/** Can a double step have been the last move, over this square? Before it, no check may have stood on the board. */
+const wasPassedOver = (board: Board, square: Square): boolean => {
+  const them = (board.turn ^ 1) as Side;
+  const forward = them === WHITE ? 8 : -8;
+  const [origin, target] = [square - forward, square + forward];
+  if (rankOf(square) !== (them === WHITE ? 2 : 5) || board.halfmoveClock !== 0) return false;
+  if (board.squares[square] !== 0 || board.squares[origin] !== 0 || !stands(board, target, them, PAWN)) return false;
+  const before = board.clone();
+  before.squares[origin] = before.squares[target]!;
+  before.squares[target] = 0;
+  return !isAttacked(before, board.king(board.turn), them);
+};
+
+/**
+ * Writes Forsyth-Edwards notation. The en passant square appears only where the capture is legal, so that two texts
+ * differ before their counters exactly when the positions do (laws of chess 9.2.3).
+ */
+export const makeFen = (position: Position): string =>
+  `${positionKey(position)} ${position.halfmoveClock} ${position.fullmoveNumber}`;
+
+/** Writes the board alone, in Forsyth's notation (ledger N6). */
+export const makeForsyth = (position: Position): string => writeForsyth(boardOf(position).squares);
+
+/**
+ * The same text for two positions exactly when the laws call them the same (ledger C3): player to move, pieces on
+ * their squares, castling rights, and an en passant capture where it is legal. They are the first four fields of FEN.
+ */
+export const positionKey = (position: Position): string => {
+  const { rights } = boardOf(position);
+  const castling = CASTLING.filter(({ right }) => rights & right).map(({ letter }) => letter);
+  const { epSquare } = position;
+  const ep = epSquare === undefined ? '-' : squareName(epSquare);
+  return `${makeForsyth(position)} ${position.turn === 'white' ? 'w' : 'b'} ${castling.join('') || '-'} ${ep}`;
+};
+
+const initial = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+if (!initial.ok) throw new Error(`the initial position is refused: ${initial.error.code}`);
+
+/** The position in which every game begins (ledger M1). */
+export const initialPosition: Position = initial.value;

@@ -1,0 +1,30 @@
+export {
+  type FenError,
+  type FenErrorCode,
+  type FenOptions,
+  initialPosition,
+  makeFen,
+  makeForsyth,
+  parseFen,
+  positionKey,
+} from './fen.ts';
+export { type Material, materialBalance, materialOf, PIECE_VALUES } from './material.ts';
+export { perft } from './perft.ts';
+export {
+  attackersOf,
+  type CastlingRights,
+  castlingRights,
+  checkers,
+  isLegal,
+  kingSquare,
+  legalMoves,
+  type Position,
+  pieceAt,
+  pinnedBy,
+  play,
+  STATUSES,
+  type Status,
+  status,
+} from './position.ts';
+export * from './result.ts';
+export * from './types.ts';
