@@ -41,9 +41,6 @@ export interface Discord {
   delete(channelId: string, messageId: string): Promise<void>;
   /** Opens the message's thread, or finds the one it has already. Out: the thread's id, which is the message's. */
   openThread(channelId: string, messageId: string, name: string): Promise<string>;
-  /** The newest messages of a channel with their ids and the custom ids of their buttons, newest first. */
-  recent(
-    channelId: string,
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>;
+  /** The arbiter's own newest messages in a channel, newest first: how a repeat finds what was told before a crash. */
+  recent(channelId: string, limit: number): Promise<readonly { readonly id: string; readonly content: string }[]>;
 }
