@@ -21,12 +21,12 @@ export const makeChallenge = (command: Command & { type: 'challenge' }, now: Ins
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
   const problem = startProblem(command.terms.fen);
   if (problem) return refuse({ code: 'badStart', problem });
-  const { opponent, place, terms, color } = command;
+  const { opponent, names, place, terms, color } = command;
   return accept({
     type: 'challengeMade',
     at: now,
     challenger: command.by,
-    ...{ opponent, place, terms, color },
+    ...{ opponent, names, place, terms, color },
     expiresAt: now + CHALLENGE_LIFE,
   });
 };

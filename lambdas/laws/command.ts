@@ -1,5 +1,11 @@
 import type { Color } from '../chess/types.ts';
-import type { ColorChoice, MemberId, Place, Terms } from './terms.ts';
+import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
+
+/** `atPly`: the ply of the board that the sender was looking at; left out where nothing was looked at, as in typing. */
+interface FromPlayer {
+  readonly by: MemberId;
+  readonly atPly?: number | undefined;
+}
 
 /** What somebody, or the schedule, asks of the arbiter. The laws answer it; a command decides nothing. */
 export type Command =
@@ -7,6 +13,7 @@ export type Command =
       readonly type: 'challenge';
       readonly by: MemberId;
       readonly opponent: MemberId;
+      readonly names: Names;
       readonly place: Place;
       readonly terms: Terms;
       readonly color: ColorChoice;
@@ -15,22 +22,15 @@ export type Command =
   | { readonly type: 'accept'; readonly by: MemberId; readonly toss: Color }
   | { readonly type: 'decline'; readonly by: MemberId }
   | { readonly type: 'withdraw'; readonly by: MemberId }
-  /** `text` in any notation; `atPly`, where the sender was looking at a board, is the ply at which it stood. */
-  | {
-      readonly type: 'playMove';
-      readonly by: MemberId;
-      readonly text: string;
-      readonly offersDraw?: boolean;
-      readonly atPly?: number;
-    }
+  /** `text` in any notation. */
+  | ({ readonly type: 'playMove'; readonly text: string; readonly offersDraw?: boolean } & FromPlayer)
   /** Accepts the opponent's standing offer, or prepares one's own for the next move. */
-  | { readonly type: 'offerDraw'; readonly by: MemberId }
-  | { readonly type: 'dropDrawOffer'; readonly by: MemberId }
-  /** `atPly`, where given, is the ply of the offer that the sender saw. */
-  | { readonly type: 'acceptDraw'; readonly by: MemberId; readonly atPly?: number }
-  | { readonly type: 'declineDraw'; readonly by: MemberId; readonly atPly?: number }
-  | { readonly type: 'resign'; readonly by: MemberId }
-  | { readonly type: 'callArbiter'; readonly by: MemberId; readonly reason: string }
+  | ({ readonly type: 'offerDraw' } & FromPlayer)
+  | ({ readonly type: 'dropDrawOffer' } & FromPlayer)
+  /** `offerPly`: the ply of the offer that is answered; left out for whichever offer stands. */
+  | { readonly type: 'acceptDraw' | 'declineDraw'; readonly by: MemberId; readonly offerPly?: number | undefined }
+  | ({ readonly type: 'resign' } & FromPlayer)
+  | ({ readonly type: 'callArbiter'; readonly reason: string } & FromPlayer)
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */
   | { readonly type: 'checkTime' };
 

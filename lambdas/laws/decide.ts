@@ -5,7 +5,7 @@ import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
 import { checkTime, hasCome } from './flag.ts';
-import { colorOf, type EndedGame, type Game, type RunningGame } from './game.ts';
+import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
 import { flagFallsAt } from './time/clock.ts';
@@ -25,9 +25,9 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'dropDrawOffer':
       return dropDrawOffer(game, color, now);
     case 'acceptDraw':
-      return acceptDraw(game, color, command.atPly, now);
+      return acceptDraw(game, color, command.offerPly, now);
     case 'declineDraw':
-      return declineDraw(game, color, command.atPly, now);
+      return declineDraw(game, color, command.offerPly, now);
     case 'resign':
       return accept({ type: 'gameEnded', at: now, ending: 'resignation', outcome: winOf(opposite(color)), by: color });
     case 'callArbiter':
@@ -50,11 +50,17 @@ const afterTheFlag = (game: RunningGame, command: Command, now: Instant): Decisi
   return concernsPlay && hasCome(fellAt, now) ? refuse({ code: 'tooLate', fellAt }) : undefined;
 };
 
+/** A button under an earlier board asks about a position that is gone. */
+const fromOldBoard = (game: RunningGame, command: Command): Decision | undefined =>
+  'atPly' in command && command.atPly !== undefined && command.atPly !== plyOf(game)
+    ? refuse({ code: 'boardMovedOn' })
+    : undefined;
+
 const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
   if (command.type === 'checkTime') return checkTime(game, now);
   const color = colorOf(game, command.by);
   if (!color) return refuse({ code: 'notAPlayer', white: game.white, black: game.black });
-  return afterTheFlag(game, command, now) ?? byPlayer(game, command, color, now);
+  return afterTheFlag(game, command, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now);
 };
 
 const afterEnd = (game: EndedGame, command: Command): Decision => {

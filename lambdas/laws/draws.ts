@@ -1,6 +1,6 @@
 import type { Color } from '../chess/types.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { plyOf, type RunningGame } from './game.ts';
+import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 
 const standsFor = (game: RunningGame, color: Color) =>
@@ -24,16 +24,13 @@ export const dropDrawOffer = (game: RunningGame, color: Color, now: Instant): De
     : refuse(game.drawOffer?.by === color ? { code: 'offerStands' } : { code: 'noDrawOffer' });
 
 /** The offer that the answer is meant for: a button under an old offer never answers a later one. */
-const answering = (game: RunningGame, color: Color, atPly: number | undefined) => {
+const answering = (game: RunningGame, color: Color, offerPly: number | undefined) => {
   const offer = standsFor(game, color);
-  return offer && (atPly === undefined || offer.ply === atPly) ? offer : undefined;
+  return offer && (offerPly === undefined || offer.ply === offerPly) ? offer : undefined;
 };
 
-export const acceptDraw = (game: RunningGame, color: Color, atPly: number | undefined, now: Instant): Decision =>
-  answering(game, color, atPly) ? agreed(color, now) : refuse({ code: 'noDrawOffer' });
+export const acceptDraw = (game: RunningGame, color: Color, offerPly: number | undefined, now: Instant): Decision =>
+  answering(game, color, offerPly) ? agreed(color, now) : refuse({ code: 'noDrawOffer' });
 
-export const declineDraw = (game: RunningGame, color: Color, atPly: number | undefined, now: Instant): Decision =>
-  answering(game, color, atPly) ? accept({ type: 'drawDeclined', at: now, color }) : refuse({ code: 'noDrawOffer' });
-
-/** Whether this player's offer, if one stands, was made at the present ply. */
-export const offeredJustNow = (game: RunningGame): boolean => game.drawOffer?.ply === plyOf(game);
+export const declineDraw = (game: RunningGame, color: Color, offerPly: number | undefined, now: Instant): Decision =>
+  answering(game, color, offerPly) ? accept({ type: 'drawDeclined', at: now, color }) : refuse({ code: 'noDrawOffer' });

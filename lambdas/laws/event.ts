@@ -1,7 +1,7 @@
 import type { Color } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Duration, Instant } from './instant.ts';
-import type { ColorChoice, MemberId, Place, Terms } from './terms.ts';
+import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
 /** What has happened to a game, in the order in which it happened. A game is its events and nothing else. */
 export type GameEvent = { readonly at: Instant } & (
@@ -9,6 +9,8 @@ export type GameEvent = { readonly at: Instant } & (
       readonly type: 'challengeMade';
       readonly challenger: MemberId;
       readonly opponent: MemberId;
+      /** The names they went by, for the thread's title and the record; posts mention members by id. */
+      readonly names: Names;
       readonly place: Place;
       readonly terms: Terms;
       readonly color: ColorChoice;

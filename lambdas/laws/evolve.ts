@@ -20,10 +20,10 @@ const startOf = (fen: string | undefined): Position => {
 
 const started = (game: Challenge, event: GameEvent & { type: 'gameStarted' }): RunningGame => {
   const start = startOf(game.terms.fen);
-  const { challenger, opponent, place, terms, color } = game;
+  const { challenger, opponent, names, place, terms, color } = game;
   return {
     phase: 'running',
-    ...{ challenger, opponent, place, terms, color },
+    ...{ challenger, opponent, names, place, terms, color },
     white: event.white,
     black: event.black,
     startedAt: event.at,
@@ -66,8 +66,8 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
 
 const inChallenge = (game: Challenge, event: GameEvent): Game => {
   const lapse = (how: 'declined' | 'withdrawn' | 'expired'): Game => {
-    const { challenger, opponent, place, terms, color } = game;
-    return { phase: 'lapsed', challenger, opponent, place, terms, color, how };
+    const { challenger, opponent, names, place, terms, color } = game;
+    return { phase: 'lapsed', challenger, opponent, names, place, terms, color, how };
   };
   switch (event.type) {
     case 'challengeDeclined':

@@ -2,12 +2,13 @@ import type { Position } from '../chess/index.ts';
 import type { Color, Move } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Duration, Instant } from './instant.ts';
-import type { ColorChoice, MemberId, Place, Terms } from './terms.ts';
+import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 import type { Clock } from './time/clock.ts';
 
 interface Agreed {
   readonly challenger: MemberId;
   readonly opponent: MemberId;
+  readonly names: Names;
   readonly place: Place;
   readonly terms: Terms;
   readonly color: ColorChoice;

@@ -5,10 +5,8 @@ import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import { hasCome } from './flag.ts';
 import { plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import { flagFallsAt } from './time/clock.ts';
 
 /** Ledger M9, E1: mate and stalemate end the game with the move itself, whatever else is pending. */
 const endingOn = (after: Position, mover: Color, at: Instant): GameEvent[] => {
@@ -30,7 +28,7 @@ const accepted = (game: RunningGame, move: Move, wantsDraw: boolean, at: Instant
   return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...ends);
 };
 
-/** A move, in any notation, by the player to move and in time. Anything else is refused and changes nothing (M7). */
+/** A move, in any notation, by the player to move. Anything else is refused and changes nothing (ledger M7). */
 export const playMove = (
   game: RunningGame,
   command: Command & { type: 'playMove' },
@@ -38,11 +36,6 @@ export const playMove = (
   now: Instant,
 ): Decision => {
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
-  const fellAt = flagFallsAt(game.clock);
-  if (hasCome(fellAt, now)) return refuse({ code: 'tooLate', fellAt });
-  if (command.atPly !== undefined && command.atPly !== plyOf(game)) {
-    return refuse({ code: 'boardMovedOn', lastMove: game.moves.at(-1)?.move });
-  }
   const reading = parseMove(game.position, command.text);
   if (reading.kind !== 'move') {
     return refuse({ code: 'unplayable', reading, fen: makeFen(game.position), ply: plyOf(game) });

@@ -1,5 +1,5 @@
 import type { MoveReading } from '../chess/index.ts';
-import type { Color, Move } from '../chess/types.ts';
+import type { Color } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Instant } from './instant.ts';
 import type { MemberId } from './terms.ts';
@@ -19,7 +19,7 @@ export type Refusal =
   | { readonly code: 'gameOver'; readonly ending: Ending; readonly outcome: Outcome }
   | { readonly code: 'notAPlayer'; readonly white: MemberId; readonly black: MemberId }
   | { readonly code: 'notYourTurn'; readonly turn: Color }
-  | { readonly code: 'boardMovedOn'; readonly lastMove: Move | undefined }
+  | { readonly code: 'boardMovedOn' }
   /** The deadline had passed when the move arrived, and the schedule has yet to say so. */
   | { readonly code: 'tooLate'; readonly fellAt: Instant }
   | { readonly code: 'unplayable'; readonly reading: Unplayable; readonly fen: string; readonly ply: number }

@@ -22,5 +22,8 @@ export interface Terms {
   readonly fen?: string;
 }
 
+/** Shown names by member. Names are whatever their bearers chose: never trust them to be plain text. */
+export type Names = Readonly<Record<MemberId, string>>;
+
 /** The colour that the challenger asked for. */
 export type ColorChoice = Color | 'random';

@@ -1,0 +1,109 @@
+import {
+  type Command,
+  type Decision,
+  decide,
+  type Game,
+  type GameId,
+  type Instant,
+  nextDueAt,
+  type Refusal,
+  replay,
+} from './laws/index.ts';
+import {
+  type CauseId,
+  type Findable,
+  type GameRecord,
+  type GameStore,
+  type RecordedEvent,
+  StaleVersion,
+} from './record.ts';
+
+/** What a command came to: what happened, now or when the same command came first; or why nothing did. */
+export type Ruling =
+  | {
+      readonly accepted: true;
+      readonly game: Game;
+      readonly record: GameRecord;
+      readonly events: readonly RecordedEvent[];
+    }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly game: Game | undefined };
+
+export interface Submission {
+  readonly gameId: GameId;
+  readonly command: Command;
+  /** The interaction or message that the command came in; the same one never counts twice. */
+  readonly cause: CauseId;
+  /** When the command reached the service. */
+  readonly at: Instant;
+}
+
+export interface Desk {
+  /** Decides a command and stores what was decided, in one write, before anybody is told. */
+  submit(submission: Submission): Promise<Ruling>;
+  /** The game as it stands; undefined where there is none. */
+  look(gameId: GameId): Promise<{ readonly game: Game; readonly record: GameRecord } | undefined>;
+}
+
+/** An announcement that is not noted this long after its commit is taken up again by the schedule. */
+export const ANNOUNCE_WITHIN_MS = 20_000;
+/** More lost races in a row than players and schedules can bring about: something else is wrong. */
+const MOST_RACES = 12;
+
+const emptyRecord = (id: GameId): GameRecord => ({ id, version: 0, events: [], announced: 0, posts: {} });
+
+/** What the store must find a game by. In: the record after the change, and how far it is announced. */
+export const findable = (game: Game, record: Pick<GameRecord, 'version' | 'announced'>, at: Instant): Findable => {
+  const waits = [nextDueAt(game), record.announced < record.version ? at + ANNOUNCE_WITHIN_MS : undefined];
+  const due = waits.filter((instant) => instant !== undefined);
+  return {
+    ...(due.length > 0 && { dueAt: Math.min(...due) }),
+    players: [game.challenger, game.opponent],
+    over: game.phase === 'ended' || game.phase === 'lapsed',
+  };
+};
+
+const alreadyDone = (record: GameRecord, game: Game | undefined, cause: CauseId): Ruling | undefined => {
+  const events = record.events.filter((event) => event.cause === cause);
+  return game && events.length > 0 ? { accepted: true, game, record, events } : undefined;
+};
+
+/** The one use case: load, decide, commit; on a lost race, again. `committed` hears of each record just written. */
+export const desk = (store: GameStore, committed: (record: GameRecord) => void = () => {}): Desk => {
+  const commit = async (record: GameRecord, decision: Decision & { accepted: true }, submission: Submission) => {
+    const events = decision.events.map((event) => ({ ...event, cause: submission.cause }));
+    const game = replay([...record.events, ...events]);
+    const version = record.version + events.length;
+    const written = await store.append(record, events, findable(game, { ...record, version }, submission.at));
+    committed(written);
+    return { accepted: true, game, record: written, events } as const;
+  };
+
+  const attempt = async (submission: Submission): Promise<Ruling> => {
+    const record = (await store.load(submission.gameId)) ?? emptyRecord(submission.gameId);
+    const game = record.version > 0 ? replay(record.events) : undefined;
+    const repeated = alreadyDone(record, game, submission.cause);
+    if (repeated) return repeated;
+    const at = Math.max(submission.at, record.events.at(-1)?.at ?? 0);
+    const decision = decide(game, submission.command, at);
+    if (!decision.accepted) return { ...decision, game };
+    if (!game && decision.events.length === 0) return { accepted: false, refusal: { code: 'noSuchGame' }, game };
+    if (game && decision.events.length === 0) return { accepted: true, game, record, events: [] };
+    return commit(record, decision, submission);
+  };
+
+  return {
+    submit: async (submission) => {
+      for (let race = 1; ; race += 1) {
+        try {
+          return await attempt(submission);
+        } catch (error) {
+          if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
+        }
+      }
+    },
+    look: async (gameId) => {
+      const record = await store.load(gameId);
+      return record && { game: replay(record.events), record };
+    },
+  };
+};
