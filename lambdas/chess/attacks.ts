@@ -1,5 +1,5 @@
 import { BISHOP, type Board, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, WHITE } from './board.ts';
-import { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS } from './geometry.ts';
+import { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } from './geometry.ts';
 import type { Square } from './types.ts';
 
 const roles = (...list: readonly number[]): number => list.reduce((set, role) => set | (1 << role), 0);
@@ -28,7 +28,10 @@ export const isAttacked = ({ squares }: Board, square: Square, by: Side): boolea
     let attackers = NEAR[(by << 3) | direction]!;
     if (piece === 0) {
       attackers = FAR[direction]!;
-      for (let left = reach - 1; left > 0 && piece === 0; left--) piece = squares[(at += step)]!;
+      for (let left = reach - 1; left > 0 && piece === 0; left--) {
+        at += step;
+        piece = squares[at]!;
+      }
     }
     if (piece !== 0 && piece >> 7 === by && (attackers >> (piece & 7)) & 1) return true;
   }
@@ -58,6 +61,23 @@ export const attackers = ({ squares }: Board, square: Square, by: Side): Square[
     if ((squares[KNIGHT_TARGETS[i]!]! & 0x87) === ((by << 7) | KNIGHT)) found.push(KNIGHT_TARGETS[i]!);
   }
   return found;
+};
+
+/** The enemy piece on the far side of this one that would attack the king were this piece, not a king, away. */
+export const pinner = (board: Board, square: Square): Square | undefined => {
+  const { squares } = board;
+  const side = (squares[square]! >> 7) as Side;
+  const king = board.king(side);
+  const step = TOWARDS[(king << 6) | square]!;
+  if (step === 0) return undefined;
+  const direction = STEPS.indexOf(step);
+  for (let left = REACH[(king << 3) | direction]!, at = king + step; left > 0; left--, at += step) {
+    const piece = squares[at]!;
+    if (piece === 0 || at === square) continue;
+    const isBehind = TOWARDS[(square << 6) | at] === step;
+    return isBehind && piece >> 7 !== side && (FAR[direction]! >> (piece & 7)) & 1 ? at : undefined;
+  }
+  return undefined;
 };
 
 /** Is the king of the side to move attacked? */

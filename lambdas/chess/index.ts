@@ -8,6 +8,7 @@ export {
   parseFen,
   positionKey,
 } from './fen.ts';
+export { type CastlingSide, explainIllegal, type Illegality, type IllegalReason } from './illegal.ts';
 export { type Material, materialBalance, materialOf, PIECE_VALUES } from './material.ts';
 export { perft } from './perft.ts';
 export {
@@ -28,3 +29,4 @@ export {
 } from './position.ts';
 export * from './result.ts';
 export * from './types.ts';
+export * from './uci.ts';

@@ -1,9 +1,8 @@
-import { attackers, inCheck } from './attacks.ts';
+import { attackers, inCheck, pinner } from './attacks.ts';
 import {
   type Board,
   encode,
   fromOf,
-  KING,
   KING_SIDE,
   type MoveCode,
   PAWN,
@@ -134,14 +133,8 @@ export const checkers = (position: Position): readonly Square[] => {
 
 /** The enemy piece that pins the one on this square to its own king; undefined if none does. */
 export const pinnedBy = (position: Position, square: Square): Square | undefined => {
-  const board = position[BOARD];
-  const piece = board.squares[square];
-  if (piece === undefined || piece === 0 || roleOf(piece) === KING) return undefined;
-  const us = sideOf(piece);
-  const without = board.clone();
-  without.squares[square] = 0;
-  const before = attackers(board, board.king(us), (us ^ 1) as Side);
-  return attackers(without, board.king(us), (us ^ 1) as Side).find((pinner) => !before.includes(pinner));
+  const piece = pieceAt(position, square);
+  return piece === undefined || piece.role === 'king' ? undefined : pinner(position[BOARD], square);
 };
 
 /** Whether a colour may still castle to each side, now or later: its king and that rook have not moved. */
