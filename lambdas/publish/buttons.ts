@@ -1,0 +1,101 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { GameId } from '../laws/index.ts';
+
+/** What a button or menu of ours asks for. Its custom id carries the game and the ply of the board it stands under. */
+export const ACTIONS = [
+  'accept',
+  'decline',
+  'withdraw',
+  'move',
+  'draw',
+  'resign',
+  'arbiter',
+  'acceptDraw',
+  'declineDraw',
+  'dropDraw',
+  'confirmResign',
+  'confirmDraw',
+  'cancel',
+  'pickPiece',
+  'pickSquare',
+  'pickPromotion',
+  'play',
+  'arbiterReason',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface ControlId {
+  readonly action: Action;
+  readonly gameId: GameId;
+  readonly ply: number;
+  /** What the action needs beside: a square, a move. */
+  readonly detail?: string;
+}
+
+const ID = /^([a-zA-Z]+):([\w-]{1,40}):(\d{1,5})(?::([a-h1-8qrbn]{0,5}))?$/;
+
+/** The custom id of a control, at most 100 characters as Discord has it. */
+export const makeControlId = ({ action, gameId, ply, detail }: ControlId): string =>
+  [action, gameId, ply, ...(detail ? [detail] : [])].join(':');
+
+/** What a custom id asks for; undefined for one that was never ours. */
+export const parseControlId = (customId: string): ControlId | undefined => {
+  const parts = ID.exec(customId);
+  const action = ACTIONS.find((known) => known === parts?.[1]);
+  if (!parts || !action) return undefined;
+  return { action, gameId: parts[2]!, ply: Number(parts[3]), ...(parts[4] && { detail: parts[4] }) };
+};
+
+type Style = 'primary' | 'secondary' | 'success' | 'danger';
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const satisfies Record<Style, ButtonStyle>;
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+export const button = (label: string, id: ControlId, style: Style = 'secondary'): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label,
+  custom_id: makeControlId(id),
+});
+
+export const row = (...components: readonly APIComponentInMessageActionRow[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [...components],
+});
+
+export const challengeButtons = (gameId: GameId): Row[] => [
+  row(
+    button('Accept', { action: 'accept', gameId, ply: 0 }, 'success'),
+    button('Decline', { action: 'decline', gameId, ply: 0 }),
+    button('Withdraw', { action: 'withdraw', gameId, ply: 0 }),
+  ),
+];
+
+export const gameButtons = (gameId: GameId, ply: number): Row =>
+  row(
+    button('Move', { action: 'move', gameId, ply }, 'primary'),
+    button('Draw', { action: 'draw', gameId, ply }),
+    button('Resign', { action: 'resign', gameId, ply }),
+    button('Call the arbiter', { action: 'arbiter', gameId, ply }),
+  );
+
+/** `offerPly` is the ply with which the offer was made: an answer to it never answers a later one. */
+export const offerButtons = (gameId: GameId, offerPly: number): Row =>
+  row(
+    button('Accept the draw', { action: 'acceptDraw', gameId, ply: offerPly }, 'success'),
+    button('Decline the draw', { action: 'declineDraw', gameId, ply: offerPly }),
+  );
+
+export const confirmButtons = (confirm: ControlId, style: Style): Row =>
+  row(button('Confirm', confirm, style), button('Cancel', { ...confirm, action: 'cancel' }));

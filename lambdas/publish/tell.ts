@@ -1,0 +1,173 @@
+import {
+  type Challenge,
+  type EndedGame,
+  flagFallsAt,
+  type Game,
+  type GameId,
+  type RunningGame,
+} from '../laws/index.ts';
+import type { Posts, RecordedEvent } from '../record.ts';
+import type { Discord, Post } from './discord.ts';
+import { cite } from './words/game.ts';
+import { challengePost, endPost, movePost, startPost } from './words/post.ts';
+import { hoursInWords, mention, plain, relativeTime } from './words/text.ts';
+
+/** What one decision brought about, and where the game is shown so far. */
+export interface News {
+  readonly gameId: GameId;
+  readonly events: readonly RecordedEvent[];
+  readonly game: Game;
+  readonly posts: Posts;
+  /** Unique to these events, at most 25 characters: Discord takes a second post with it for the first. */
+  readonly nonce: string;
+}
+
+/** Posts once, however often it is asked for the same news. */
+export type PostOnce = (channelId: string, post: Post, nonce: string) => Promise<string>;
+
+export interface Telling {
+  readonly discord: Discord;
+  readonly post: PostOnce;
+  /** Notes for good which game a thread belongs to. */
+  readonly bindThread: (threadId: string, gameId: GameId) => Promise<void>;
+}
+
+const threadName = (game: RunningGame | EndedGame): string => {
+  const name = (member: string): string => (game.names[member] ?? '?').replace(/\s+/g, ' ').slice(0, 40);
+  return `${name(game.white)} v ${name(game.black)}`;
+};
+
+const NO_CONTROLS = { components: [] } as const;
+
+const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void> => {
+  if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
+};
+
+/** Opens a thread for the game under a new post in its channel, and notes it. Out: the thread's id. */
+export const startGameThread = async (
+  telling: Telling,
+  news: News,
+  game: RunningGame | EndedGame,
+  opener: Post,
+): Promise<string> => {
+  const openerId = await telling.post(game.place.channelId, opener, `${news.nonce}t`);
+  const threadId = await telling.discord.openThread(game.place.channelId, openerId, threadName(game));
+  await telling.bindThread(threadId, news.gameId);
+  return threadId;
+};
+
+const tellStart = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const { discord, post, bindThread } = telling;
+  const { channelId } = game.place;
+  const players = `${mention(game.white)} (White) plays ${mention(game.black)} (Black)`;
+  const { challengeId } = news.posts;
+  const threadId =
+    news.posts.threadId ??
+    (challengeId
+      ? await discord.openThread(channelId, challengeId, threadName(game))
+      : await startGameThread(telling, news, game, { content: `${players}.` }));
+  await bindThread(threadId, news.gameId);
+  const boardId = await post(threadId, startPost(news.gameId, game), news.nonce);
+  if (challengeId)
+    await discord.edit(channelId, challengeId, { content: `${players}: <#${threadId}>`, ...NO_CONTROLS });
+  return { ...news.posts, threadId, boardId };
+};
+
+const tellLapse = async ({ discord }: Telling, news: News, how: string): Promise<Posts> => {
+  const { posts, game } = news;
+  const content = `${mention(game.challenger)} challenged ${mention(game.opponent)}. ${how}`;
+  if (posts.challengeId) await discord.edit(game.place.channelId, posts.challengeId, { content, ...NO_CONTROLS });
+  return posts;
+};
+
+const tellMove = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const boardId = await telling.post(news.posts.threadId!, movePost(news.gameId, game), news.nonce);
+  await retireBoard(telling, news);
+  return { ...news.posts, boardId };
+};
+
+const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
+  const withMove = news.events.some((event) => event.type === 'movePlayed');
+  await telling.post(news.posts.threadId!, endPost(game, withMove), news.nonce);
+  await retireBoard(telling, news);
+  const { boardId: _, ...posts } = news.posts;
+  return posts;
+};
+
+const say = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
+  await telling.post(news.posts.threadId!, post, news.nonce);
+  return news.posts;
+};
+
+const tellDecline = async (
+  telling: Telling,
+  news: News,
+  game: RunningGame,
+  color: 'white' | 'black',
+): Promise<Posts> => {
+  const other = color === 'white' ? game.black : game.white;
+  const content = `${mention(game[color])} declines the draw: the game goes on. ${cite(game.terms, 'drawOffer')}`;
+  await telling.post(news.posts.threadId!, { content, pings: [other] }, news.nonce);
+  if (news.posts.boardId) {
+    const { components } = movePost(news.gameId, game);
+    await telling.discord.edit(news.posts.threadId!, news.posts.boardId, { ...(components && { components }) });
+  }
+  return news.posts;
+};
+
+const reminder = (game: RunningGame, event: RecordedEvent & { type: 'reminded' }): Post => ({
+  content:
+    `${mention(game[event.color])}, less than ${hoursInWords(event.before)} left for your move: ` +
+    `your flag falls ${relativeTime(flagFallsAt(game.clock))}.`,
+  pings: [game[event.color]],
+});
+
+const arbiterCall = (game: Game, event: RecordedEvent & { type: 'arbiterCalled' }): Post => ({
+  content:
+    `${mention(event.by)} asks for the arbiter: "${plain(event.reason)}" ` +
+    `The tournament directors of this server decide. ${cite(game.terms, 'arbitration')}`,
+});
+
+const tellRunning = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const last = news.events.at(-1)!;
+  switch (last.type) {
+    case 'gameStarted':
+      return tellStart(telling, news, game);
+    case 'movePlayed':
+      return tellMove(telling, news, game);
+    case 'drawDeclined':
+      return tellDecline(telling, news, game, last.color);
+    case 'reminded':
+      return say(telling, news, reminder(game, last));
+    case 'arbiterCalled':
+      return say(telling, news, arbiterCall(game, last));
+    default: // an offer to come with the next move is told with that move
+      return news.posts;
+  }
+};
+
+const tellChallenge = async (telling: Telling, news: News, game: Challenge): Promise<Posts> => ({
+  ...news.posts,
+  challengeId: await telling.post(game.place.channelId, challengePost(news.gameId, game), news.nonce),
+});
+
+const LAPSES = {
+  declined: 'The challenge was declined.',
+  withdrawn: 'The challenge was withdrawn.',
+  expired: 'Nobody answered, and the challenge has expired.',
+} as const;
+
+/** Tells in Discord what one decision brought about. Safe to repeat. Out: where the game is shown from now on. */
+export const tell = (telling: Telling, news: News): Promise<Posts> => {
+  const { game } = news;
+  switch (game.phase) {
+    case 'challenge':
+      return tellChallenge(telling, news, game);
+    case 'lapsed':
+      return tellLapse(telling, news, LAPSES[game.how]);
+    case 'running':
+      return tellRunning(telling, news, game);
+    case 'ended':
+      return tellEnd(telling, news, game);
+  }
+};

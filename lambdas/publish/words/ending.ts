@@ -1,0 +1,37 @@
+import { opposite } from '../../chess/types.ts';
+import { type EndedGame, type Ending, type LawTopic, memberOf, type Outcome } from '../../laws/index.ts';
+import { cite } from './game.ts';
+import { mention } from './text.ts';
+
+const TOPICS: Readonly<Record<Ending, LawTopic>> = {
+  checkmate: 'checkmate',
+  stalemate: 'stalemate',
+  resignation: 'resignation',
+  agreement: 'agreement',
+  flagFall: 'timeout',
+};
+
+/** The score as players write it. */
+export const score = (outcome: Outcome): string => (outcome === '1/2-1/2' ? '½–½' : outcome.replace('-', '–'));
+
+/** How and why a game ended, whose win it is, and under which law. */
+export const endingInWords = (game: EndedGame): string => {
+  const winner = game.outcome === '1-0' ? 'white' : game.outcome === '0-1' ? 'black' : undefined;
+  const wins = winner
+    ? `${mention(memberOf(game, winner))} wins, **${score(game.outcome)}**.`
+    : `**${score(game.outcome)}**.`;
+  const loser = winner && mention(memberOf(game, opposite(winner)));
+  const law = cite(game.terms, TOPICS[game.ending]);
+  switch (game.ending) {
+    case 'checkmate':
+      return `Checkmate. ${wins} ${law}`;
+    case 'stalemate':
+      return `Draw by stalemate: no legal move, and no check. ${wins} ${law}`;
+    case 'resignation':
+      return `${loser} resigns. ${wins} ${law}`;
+    case 'agreement':
+      return `Draw by agreement. ${wins} ${law}`;
+    case 'flagFall':
+      return `${loser} has overstepped the time limit. ${wins} ${law}`;
+  }
+};

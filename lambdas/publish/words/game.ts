@@ -1,0 +1,82 @@
+import { makeMove, materialBalance, type Position, play, status } from '../../chess/index.ts';
+import { type Color, type Move, opposite } from '../../chess/types.ts';
+import {
+  BOOKS,
+  type Challenge,
+  type EndedGame,
+  flagFallsAt,
+  type Instant,
+  type LawTopic,
+  memberOf,
+  plyOf,
+  type RunningGame,
+  remainingAt,
+  type Terms,
+  timeControlInWords,
+} from '../../laws/index.ts';
+import { clockTime, colorName, mention, relativeTime } from './text.ts';
+
+/** The law that a ruling rests on, as printed behind it: "(a4c 9.1)". */
+export const cite = (terms: Terms, topic: LawTopic): string => `(${BOOKS[terms.book].laws[topic]})`;
+
+/** A move with its number: "14. Nf3", "14… Nf6". */
+export const numberedMove = (before: Position, move: Move): string =>
+  `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '…'} ${makeMove(before, move, 'san')}`;
+
+/** The game's last move with its number; undefined before the first. */
+export const lastMoveInWords = (game: RunningGame | EndedGame): string | undefined => {
+  const last = game.moves.at(-1);
+  if (!last) return undefined;
+  const before = game.moves.slice(0, -1).reduce((position, { move }) => play(position, move), game.start);
+  return numberedMove(before, last.move);
+};
+
+/** Ledger S3: who is ahead by the usual count, as a club player would say it. */
+export const materialInWords = (position: Position): string => {
+  const balance = materialBalance(position);
+  if (balance === 0) return 'Material is even';
+  const by = Math.abs(balance);
+  return `${colorName(balance > 0 ? 'white' : 'black')} is ${by === 1 ? 'a pawn' : `${by} points`} up`;
+};
+
+/** Both clocks and the material: the line under each move. */
+export const clockLine = (game: RunningGame, at: Instant = game.clock.turnStartedAt): string => {
+  const shown = (color: Color): string => {
+    const left = `${colorName(color)} ${clockTime(remainingAt(game.clock, color, at))}`;
+    return color === game.clock.turn ? `${left}, flag falls ${relativeTime(flagFallsAt(game.clock))}` : left;
+  };
+  const { turn } = game.clock;
+  return `${shown(turn)} · ${shown(opposite(turn))} · ${materialInWords(game.position)}`;
+};
+
+/** Whose turn it is: "White to move, @ann"; check is said. */
+export const turnLine = (game: RunningGame): string => {
+  const { turn } = game.position;
+  const check = status(game.position) === 'check' ? ' · Check' : '';
+  return `${colorName(turn)} to move, ${mention(memberOf(game, turn))}${check}`;
+};
+
+const standing = (terms: Terms): string => (terms.offerLapsesOnMove ? 'until the next move' : 'until it is answered');
+
+/** A draw offer that stands for the player to answer. Its law and how long it stands go with it. */
+export const offerLine = (game: RunningGame): string | undefined => {
+  if (!game.drawOffer) return undefined;
+  const { by, ply } = game.drawOffer;
+  const other = mention(memberOf(game, opposite(by)));
+  const law = cite(game.terms, 'drawOffer');
+  return ply === plyOf(game)
+    ? `${mention(memberOf(game, by))} offers a draw. ${other} may accept or decline; the offer stands ${standing(game.terms)}. ${law}`
+    : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
+};
+
+/** What a game is played under, in a line or two. */
+export const termsInWords = (terms: Terms): string => {
+  const book = BOOKS[terms.book];
+  const setUp = terms.fen ? ' From a set-up position.' : '';
+  return `${timeControlInWords(terms.time)} · ${book.title} (${book.name}).${setUp} ${book.help}`;
+};
+
+export const colorChoiceInWords = (challenge: Challenge): string =>
+  challenge.color === 'random'
+    ? 'colours by lot'
+    : `${mention(challenge.challenger)} plays ${colorName(challenge.color)}`;
