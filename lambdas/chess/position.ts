@@ -14,6 +14,7 @@ import {
   toOf,
 } from './board.ts';
 import { generate, MOST_MOVES } from './generate.ts';
+import { whyIllegal } from './legality.ts';
 import { COLORS, type Color, type Move, type Piece, type PromotionRole, ROLES, type Square } from './types.ts';
 
 const BOARD = Symbol('board');
@@ -57,19 +58,23 @@ export class Position {
 export const boardOf = (position: Position): Board => position[BOARD];
 
 const sideNumber = (color: Color): Side => (color === 'white' ? 0 : 1);
-const roleNumber = (role: string | undefined): number => (role === undefined ? 0 : ROLES.indexOf(role as never) + 1);
+/** The number that the board knows a promotion by; 0 for none. */
+export const roleNumber = (role: PromotionRole | undefined): number =>
+  role === undefined ? 0 : ROLES.indexOf(role) + 1;
 
-const interned: Move[] = [];
+const interned = new Array<Move | undefined>(1 << 15).fill(undefined);
 
 /** The move that a code stands for: always the same frozen object for the same code. */
 export const decodeMove = (code: MoveCode): Move => {
-  const known = interned[code];
-  if (known !== undefined) return known;
+  const move = interned[code] ?? Object.freeze(newMove(code));
+  interned[code] = move;
+  return move;
+};
+
+const newMove = (code: MoveCode): Move => {
   const squares = { from: fromOf(code), to: toOf(code) };
   const promotion = promotionOf(code);
-  const move: Move = promotion === 0 ? squares : { ...squares, promotion: ROLES[promotion - 1] as PromotionRole };
-  interned[code] = Object.freeze(move);
-  return move;
+  return promotion === 0 ? squares : { ...squares, promotion: ROLES[promotion - 1] as PromotionRole };
 };
 
 /** The code of a move: the inverse of `decodeMove`. */
@@ -81,18 +86,16 @@ const scratch = new Uint16Array(MOST_MOVES);
 export const legalMoves = (position: Position): readonly Move[] => {
   const known = position[MOVES];
   if (known !== undefined) return known;
-  const end = generate(position[BOARD], scratch, 0);
-  const moves: Move[] = [];
-  for (let i = 0; i < end; i++) moves.push(decodeMove(scratch[i]!));
+  const count = generate(position[BOARD], scratch, 0);
+  const moves = new Array<Move>(count);
+  for (let i = 0; i < count; i++) moves[i] = decodeMove(scratch[i]!);
   position[MOVES] = moves;
   return moves;
 };
 
 /** Is this one of the legal moves? A promotion must name its piece, and no other move may name one. */
-export const isLegal = (position: Position, move: Move): boolean => {
-  const code = encodeMove(move);
-  return legalMoves(position).includes(decodeMove(code));
-};
+export const isLegal = (position: Position, { from, to, promotion }: Move): boolean =>
+  whyIllegal(position[BOARD], from, to, roleNumber(promotion)) === undefined;
 
 /** The position after a legal move. Throws for any other: check with `isLegal` whatever comes from outside. */
 export const play = (position: Position, move: Move): Position => {
