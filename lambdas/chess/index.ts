@@ -10,6 +10,7 @@ export {
 } from './fen.ts';
 export { type CastlingSide, explainIllegal, type Illegality, type IllegalReason } from './illegal.ts';
 export { type Material, materialBalance, materialOf, PIECE_VALUES } from './material.ts';
+export * from './notation/index.ts';
 export { perft } from './perft.ts';
 export {
   attackersOf,
