@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { dynamoClient } from './client.ts';
+
+/** An embedded DynamoDB, ready for calls. */
+export interface EmbeddedDynamo {
+  readonly client: DynamoDBClient;
+  /** Where further clients find it, while it is open. */
+  readonly endpoint: string;
+  /** Finishes what is under way, writes it to disk and stops. */
+  close(): Promise<void>;
+}
+
+/** Another process has the folder open. */
+export class StoreInUse extends Error {
+  override name = 'StoreInUse';
+}
+
+interface Level {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === 'LEVEL_LOCKED' || isLocked(error.cause));
+
+/** dynalite opens its folder on the first call and then throws where nobody can catch it: so it is tried here first. */
+const assertFree = async (path: string): Promise<void> => {
+  const { Level } = createRequire(import.meta.resolve('dynalite'))('level') as {
+    Level: new (location: string) => Level;
+  };
+  const level = new Level(path);
+  try {
+    await level.open();
+    await level.close();
+  } catch (error) {
+    if (isLocked(error))
+      throw new StoreInUse(`The games in ${path} are in use by another Flagfall: stop that one first`);
+    throw error;
+  }
+};
+
+const LOCALHOST = '127.0.0.1';
+
+/** A client for an embedded DynamoDB, which checks no signature and sits on this machine: it needs no patience. */
+const localClient = (endpoint: string): DynamoDBClient =>
+  dynamoClient(
+    {
+      endpoint,
+      region: 'local',
+      credentials: { accessKeyId: 'embedded', secretAccessKey: 'embedded' },
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    },
+    2,
+  );
+
+/**
+ * Starts an embedded DynamoDB that only this machine can reach. In: the folder that keeps it from one start to the next
+ * (without one it lives in memory), and a port if it must be a certain one. Throws StoreInUse.
+ */
+export const embeddedDynamo = async ({
+  path,
+  port = 0,
+}: {
+  readonly path?: string;
+  readonly port?: number;
+} = {}): Promise<EmbeddedDynamo> => {
+  if (path !== undefined) {
+    await mkdir(path, { recursive: true });
+    await assertFree(path);
+  }
+  const server = dynalite({
+    ...(path !== undefined && { path }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
+  server.listen(port, LOCALHOST);
+  await once(server, 'listening');
+  const endpoint = `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`;
+  const client = localClient(endpoint);
+  return {
+    client,
+    endpoint,
+    close: async () => {
+      client.destroy();
+      await new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeIdleConnections();
+      });
+    },
+  };
+};

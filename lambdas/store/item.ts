@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { GameId } from '../laws/index.ts';
+import type { Findable, GameRecord, Posts } from '../record.ts';
+import type { Attributes, Item, Key } from './calls.ts';
+import { decodeHistory } from './history.ts';
+import { BY_FIRST_PLAYER, BY_SECOND_PLAYER, DUE, DUE_SHARDS, STANDING, TO_ANNOUNCE } from './table.ts';
+
+const PREFIX = 'game#';
+
+export const gameKey = (id: GameId): Key => ({ pk: PREFIX + id, sk: 'record' });
+export const gameIdOf = (item: Item): GameId => item.pk!.S!.slice(PREFIX.length);
+
+export const dueShards: readonly string[] = Array.from({ length: DUE_SHARDS }, (_, index) => `due#${index}`);
+const dueShardOf = (id: GameId): string => dueShards[createHash('sha256').update(id).digest()[0]! % DUE_SHARDS]!;
+
+/** The beginning of `standing`, which tells a member's games in play from those that are over. */
+export const standingPrefix = (over: boolean): string => (over ? 'over#' : 'open#');
+
+/** What a game is found by. An attribute that is undefined is taken away, and with it the place in an index. */
+export const findableAttributes = (record: GameRecord, findable: Findable): Attributes => ({
+  [TO_ANNOUNCE]: record.announced < record.version ? true : undefined,
+  [DUE.hash.name]: findable.dueAt === undefined ? undefined : dueShardOf(record.id),
+  [DUE.range.name]: findable.dueAt,
+  [BY_FIRST_PLAYER.hash.name]: findable.players[0],
+  [BY_SECOND_PLAYER.hash.name]: findable.players[1],
+  [STANDING.name]: standingPrefix(findable.over) + new Date(record.events[0]!.at).toISOString(),
+});
+
+/** The record that an item holds. */
+export const recordOf = (item: Item): GameRecord => {
+  const { version, announced, posts, events } = unmarshall(item) as {
+    version: number;
+    announced: number;
+    posts: Posts;
+    events: Uint8Array;
+  };
+  return { id: gameIdOf(item), version, events: decodeHistory(events), announced, posts };
+};
