@@ -1,11 +1,11 @@
-import { makeFen, type Position, parseMove, play, status } from '../chess/index.ts';
+import { type Position, parseMove, play, status } from '../chess/index.ts';
 import type { Color, Move } from '../chess/types.ts';
 import { makeUci } from '../chess/uci.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import { plyOf, type RunningGame } from './game.ts';
+import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 
 /** Ledger M9, E1: mate and stalemate end the game with the move itself, whatever else is pending. */
@@ -36,9 +36,10 @@ export const playMove = (
   now: Instant,
 ): Decision => {
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
-  const reading = parseMove(game.position, command.text);
+  const last = game.moves.at(-1)?.move;
+  const reading = parseMove(game.position, command.text, last ? { last } : {});
   if (reading.kind !== 'move') {
-    return refuse({ code: 'unplayable', reading, fen: makeFen(game.position), ply: plyOf(game) });
+    return refuse({ code: 'unplayable', reading });
   }
   return accepted(game, reading.move, command.offersDraw === true, now);
 };

@@ -22,7 +22,7 @@ export type Refusal =
   | { readonly code: 'boardMovedOn' }
   /** The deadline had passed when the move arrived, and the schedule has yet to say so. */
   | { readonly code: 'tooLate'; readonly fellAt: Instant }
-  | { readonly code: 'unplayable'; readonly reading: Unplayable; readonly fen: string; readonly ply: number }
+  | { readonly code: 'unplayable'; readonly reading: Unplayable }
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }
   | { readonly code: 'drawAlreadyPrepared' }
