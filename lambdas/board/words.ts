@@ -18,10 +18,12 @@ const NAMES: Record<Color, string> = { white: 'White', black: 'Black' };
 /** By files, as players name a row of pawns: a2, b2, c3. */
 const SQUARES_BY_FILE: readonly Square[] = Array.from({ length: 64 }, (_, i) => (i % 8) * 8 + Math.floor(i / 8));
 
-const listed = (role: Role, squares: readonly Square[]): string =>
-  `${role}${squares.length === 1 ? '' : 's'} ${squares.map(squareName).join(', ')}`;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "White: king g1, rooks a1, f1; pawns a2, b2." */
+const listed = (role: Role, squares: readonly Square[]): string =>
+  `${role}${squares.length === 1 ? '' : 's'} ${list.format(squares.map(squareName))}`;
+
+/** "White: king g1, rooks a1 and f1; pawns a2, b2 and c3." */
 const armyInWords = (position: Position, color: Color): string => {
   const squaresOf = (role: Role): Square[] =>
     SQUARES_BY_FILE.filter((square) => {
@@ -46,9 +48,9 @@ const moveInWords = (position: Position, { from, to, promotion }: Move): string 
 
 const standingInWords = (position: Position): string => {
   const side = NAMES[position.turn];
-  const from = checkers(position)
-    .map((square) => `the ${pieceAt(position, square)!.role} on ${squareName(square)}`)
-    .join(' and ');
+  const from = list.format(
+    checkers(position).map((square) => `the ${pieceAt(position, square)!.role} on ${squareName(square)}`),
+  );
   switch (status(position)) {
     case 'ongoing':
       return `${side} to move.`;
