@@ -18,7 +18,7 @@ export const NEAR = Uint8Array.from({ length: 16 }, (_, index) => {
 });
 
 /** Does any piece of that side attack the square? A pinned piece still attacks (laws of chess 3.1.2). */
-export const isAttacked = ({ squares }: Board, square: Square, by: Side): boolean => {
+export const isAttacked = ({ squares }: Pick<Board, 'squares'>, square: Square, by: Side): boolean => {
   for (let direction = 0; direction < 8; direction++) {
     const reach = REACH[(square << 3) | direction]!;
     if (reach === 0) continue;

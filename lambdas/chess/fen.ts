@@ -1,8 +1,9 @@
-import { isAttacked } from './attacks.ts';
+import { attackers, isAttacked } from './attacks.ts';
 import { BLACK, Board, KING, KING_SIDE, PAWN, QUEEN_SIDE, ROOK, type Side, WHITE } from './board.ts';
 import { type ForsythErrorCode, type PlacedPiece, readForsyth, writeForsyth } from './forsyth.ts';
+import { someMoveExplainsChecks } from './lastmove.ts';
 import { boardOf, Position } from './position.ts';
-import { findImpossiblePieces, type ImpossiblePieces } from './possible.ts';
+import { findUnplayable, findUnreachable, type UnplayablePieces, type UnreachablePieces } from './possible.ts';
 import { fail, ok, type Result } from './result.ts';
 import { parseSquare, rankOf, type Square, squareName } from './types.ts';
 
@@ -15,8 +16,11 @@ export type FenErrorCode =
   | 'enPassantSyntax'
   | 'halfmoveClockSyntax'
   | 'fullmoveNumberSyntax'
-  | ImpossiblePieces
+  | UnplayablePieces
+  | UnreachablePieces
   | 'opponentInCheck'
+  | 'tooManyCheckers'
+  | 'impossibleDoubleCheck'
   | 'castlingImpossible'
   | 'enPassantImpossible';
 
@@ -33,6 +37,11 @@ export interface FenOptions {
   readonly castling?: 'refuse' | 'normalise';
   /** An en passant square that the last move can't have made is an error, or dropped. Default 'refuse'. */
   readonly enPassant?: 'refuse' | 'normalise';
+  /**
+   * Positions that the rules can go on from but no game can lead to are an error, or taken: too many pawns or promoted
+   * pieces, checks that no one move gives, a double step that can't have been the last move. Default 'refuse'.
+   */
+  readonly unreachable?: 'refuse' | 'accept';
 }
 
 interface Field {
@@ -55,10 +64,9 @@ export const parseFen = (text: string, options: FenOptions = {}): Result<Positio
   const bare = turn === undefined && options.bareBoard === true;
   if (enPassant === undefined && !bare) return fail({ code: 'fieldMissing', index: text.length });
 
-  const impossible = findImpossiblePieces(pieces.value);
-  if (impossible !== undefined) {
-    return fail({ code: impossible.code, index: impossible.piece?.index ?? placement.index });
-  }
+  const anyGame = options.unreachable === 'accept';
+  const culprit = findUnplayable(pieces.value) ?? (anyGame ? undefined : findUnreachable(pieces.value));
+  if (culprit !== undefined) return fail({ code: culprit.code, index: culprit.piece?.index ?? placement.index });
   const board = new Board();
   for (const { square, side, role } of pieces.value) board.put(square, side, role);
 
@@ -67,7 +75,8 @@ export const parseFen = (text: string, options: FenOptions = {}): Result<Positio
     opponentInCheck(board, pieces.value) ??
     readCastling(board, castling, options.castling === 'normalise') ??
     readClocks(board, halfmoves, fullmoves) ??
-    readEnPassant(board, enPassant, options.enPassant === 'normalise');
+    readEnPassant(board, enPassant, options) ??
+    (anyGame ? undefined : impossibleChecks(board, pieces.value));
   return error === undefined ? ok(new Position(board)) : fail(error);
 };
 
@@ -82,6 +91,13 @@ const readTurn = (board: Board, field: Field | undefined): Reading => {
 const opponentInCheck = (board: Board, pieces: readonly PlacedPiece[]): Reading => {
   const king = pieces.find(({ role, side }) => role === KING && side !== board.turn)!;
   return isAttacked(board, king.square, board.turn) ? { code: 'opponentInCheck', index: king.index } : undefined;
+};
+
+const impossibleChecks = (board: Board, pieces: readonly PlacedPiece[]): Reading => {
+  const checkers = attackers(board, board.king(board.turn), (board.turn ^ 1) as Side);
+  if (checkers.length < 2 || (checkers.length === 2 && someMoveExplainsChecks(board))) return undefined;
+  const { index } = pieces.find(({ square }) => square === checkers.at(-1))!;
+  return { code: checkers.length > 2 ? 'tooManyCheckers' : 'impossibleDoubleCheck', index };
 };
 
 const CASTLING = [
@@ -119,26 +135,31 @@ const readClocks = (board: Board, halfmoves: Field | undefined, fullmoves: Field
   return undefined;
 };
 
-const readEnPassant = (board: Board, field: Field | undefined, normalise: boolean): Reading => {
+const readEnPassant = (board: Board, field: Field | undefined, options: FenOptions): Reading => {
   if (field === undefined || field.text === '-') return undefined;
   const square = parseSquare(field.text);
   if (square === undefined) return { code: 'enPassantSyntax', index: field.index };
-  if (wasPassedOver(board, square)) board.allowEnPassant(square);
-  else if (!normalise) return { code: 'enPassantImpossible', index: field.index };
+  const possible = mayHavePassed(board, square) && (options.unreachable === 'accept' || leftNoCheck(board, square));
+  if (possible) board.allowEnPassant(square);
+  else if (options.enPassant !== 'normalise') return { code: 'enPassantImpossible', index: field.index };
   return undefined;
 };
 
-/** Can a double step have been the last move, over this square? Before it, no check may have stood on the board. */
-const wasPassedOver = (board: Board, square: Square): boolean => {
-  const them = (board.turn ^ 1) as Side;
-  const forward = them === WHITE ? 8 : -8;
-  const [origin, target] = [square - forward, square + forward];
-  if (rankOf(square) !== (them === WHITE ? 2 : 5) || board.halfmoveClock !== 0) return false;
-  if (board.squares[square] !== 0 || board.squares[origin] !== 0 || !stands(board, target, them, PAWN)) return false;
-  const before = board.clone();
-  before.squares[origin] = before.squares[target]!;
-  before.squares[target] = 0;
-  return !isAttacked(before, board.king(board.turn), them);
+/** Do the pieces stand as after a double step over this square? */
+const mayHavePassed = ({ squares, turn, halfmoveClock }: Board, square: Square): boolean => {
+  const forward = turn === WHITE ? -8 : 8;
+  const pawn = ((turn ^ 1) << 7) | PAWN;
+  if (rankOf(square) !== (turn === WHITE ? 5 : 2) || halfmoveClock !== 0) return false;
+  return squares[square] === 0 && squares[square - forward] === 0 && (squares[square + forward]! & 0x87) === pawn;
+};
+
+/** Was the king of the side now to move safe before that double step? */
+const leftNoCheck = (board: Board, passed: Square): boolean => {
+  const forward = board.turn === WHITE ? -8 : 8;
+  const squares = board.squares.slice();
+  squares[passed - forward] = squares[passed + forward]!;
+  squares[passed + forward] = 0;
+  return !isAttacked({ squares }, board.king(board.turn), (board.turn ^ 1) as Side);
 };
 
 /**
