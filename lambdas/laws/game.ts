@@ -1,5 +1,5 @@
 import type { Position } from '../chess/index.ts';
-import type { Color, Move } from '../chess/types.ts';
+import { type Color, type Move, opposite } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
@@ -69,3 +69,5 @@ export const memberOf = (game: RunningGame | EndedGame, color: Color): MemberId 
 /** The colour that a member plays; undefined for anybody else. */
 export const colorOf = (game: RunningGame | EndedGame, member: MemberId): Color | undefined =>
   member === game.white ? 'white' : member === game.black ? 'black' : undefined;
+
+export const opponentOf = (game: RunningGame | EndedGame, color: Color): MemberId => game[opposite(color)];

@@ -34,11 +34,11 @@ export interface ControlId {
   readonly action: Action;
   readonly gameId: GameId;
   readonly ply: number;
-  /** What the action needs beside: a square, a move. */
+  /** What the action needs beside: a square, a move, whom a question was for. Lower-case letters and digits, at most 8. */
   readonly detail?: string;
 }
 
-const ID = /^([a-zA-Z]+):([\w-]{1,40}):(\d{1,5})(?::([a-h1-8qrbn]{0,5}))?$/;
+const ID = /^([a-zA-Z]+):([\w-]{1,40}):(\d{1,5})(?::([a-z0-9]{0,8}))?$/;
 
 /** The custom id of a control, at most 100 characters as Discord has it. */
 export const makeControlId = ({ action, gameId, ply, detail }: ControlId): string =>

@@ -1,0 +1,78 @@
+import { type Move, makeMove, makeUci } from '../lambdas/chess/index.ts';
+import type { Ruling } from '../lambdas/desk.ts';
+import { type GameId, plyOf, type RunningGame } from '../lambdas/laws/index.ts';
+import { button, type Row, row } from '../lambdas/publish/buttons.ts';
+import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
+import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
+import { refusalInWords } from '../lambdas/publish/words/refusal.ts';
+import type { Reply, ReplyBody } from './reply.ts';
+
+export const privately = (content: string, more: Omit<ReplyBody, 'content'> = {}): Reply => ({
+  kind: 'message',
+  private: true,
+  content,
+  ...more,
+});
+
+/** The message whose button was pressed gives its place to a last word. */
+export const closing = (content: string): Reply => ({ kind: 'update', content, components: [] });
+
+/** Buttons that play each of the moves, should that be what was meant. */
+const moveButtons = (gameId: GameId, game: RunningGame, moves: readonly Move[]): Row[] =>
+  moves.length === 0
+    ? []
+    : [
+        row(
+          ...moves.map((move) =>
+            button(makeMove(game.position, move, 'san'), {
+              action: 'play',
+              gameId,
+              ply: plyOf(game),
+              detail: makeUci(move),
+            }),
+          ),
+        ),
+      ];
+
+const offers = (gameId: GameId, ruling: Ruling & { accepted: false }): readonly Row[] => {
+  const { refusal, game } = ruling;
+  if (refusal.code !== 'unplayable' || game?.phase !== 'running') return [];
+  return moveButtons(gameId, game, offeredMoves(refusal.reading as Unplayable));
+};
+
+/** What a refused member is told, with the moves that may have been meant as buttons. */
+export const refusalBody = (gameId: GameId, ruling: Ruling & { accepted: false }): ReplyBody => {
+  const components = offers(gameId, ruling);
+  return {
+    content: refusalInWords(ruling.refusal, ruling.game),
+    ...(components.length > 0 && { components }),
+  };
+};
+
+export const refused = (gameId: GameId, ruling: Ruling & { accepted: false }): Reply => {
+  const { content, ...more } = refusalBody(gameId, ruling);
+  return privately(content, more);
+};
+
+/** What a player is told whose command was accepted; the post in the thread tells everybody else. */
+export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => {
+  const last = ruling.events.at(-1);
+  const { game } = ruling;
+  const move = game.phase === 'running' || game.phase === 'ended' ? lastMoveInWords(game) : undefined;
+  const played = ruling.events.find((event) => event.type === 'movePlayed');
+  if (played?.type === 'movePlayed') return `**${move}** is played${played.offersDraw ? ', with a draw offer' : ''}.`;
+  switch (last?.type) {
+    case 'drawOfferPrepared':
+      return 'Your next move will carry a draw offer.';
+    case 'drawOfferDropped':
+      return 'Your next move carries no draw offer.';
+    case 'drawDeclined':
+      return 'You declined the draw: the game goes on.';
+    case 'arbiterCalled':
+      return 'The arbiter has been called.';
+    case 'gameEnded':
+      return last.ending === 'resignation' ? 'You have resigned.' : 'The game is drawn by agreement.';
+    default:
+      return 'Done.';
+  }
+};

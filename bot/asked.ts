@@ -1,0 +1,50 @@
+import { type APIInteraction, ChannelType } from 'discord-api-types/v10';
+import type { Instant } from '../lambdas/laws/index.ts';
+
+/** Who asked, where and when: what every answer needs of an interaction, whatever its kind. */
+export interface Asked {
+  /** Discord's id of the interaction: the same when it is delivered twice. */
+  readonly id: string;
+  readonly memberId: string;
+  /** The name that the server shows. */
+  readonly name: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The channel that threads can be opened in: the thread's parent, or the channel itself. */
+  readonly openChannelId: string;
+}
+
+const THREADS: ReadonlySet<number> = new Set([
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+]);
+
+/** Undefined for what was asked outside a server, where no game can be. */
+export const askedBy = (interaction: APIInteraction): Asked | undefined => {
+  const { member, guild_id: guildId, channel } = interaction;
+  if (!member || !guildId || !channel) return undefined;
+  const parent = 'parent_id' in channel && THREADS.has(channel.type) ? channel.parent_id : undefined;
+  return {
+    id: interaction.id,
+    memberId: member.user.id,
+    name: member.nick ?? member.user.global_name ?? member.user.username,
+    guildId,
+    channelId: channel.id,
+    openChannelId: parent ?? channel.id,
+  };
+};
+
+const DISCORD_EPOCH = 1_420_070_400_000n;
+/** An interaction lives no longer than this: an older id is no sign of when it arrived. */
+const OLDEST_MS = 15 * 60_000;
+
+/**
+ * When Discord received an interaction or message: its id says so, to the millisecond (ledger T10). In: the id, and
+ * the present instant. Out: never later than now, nor earlier than a quarter of an hour ago, whatever the id says.
+ */
+export const receivedAt = (id: string, now: Instant): Instant => {
+  if (!/^\d{1,20}$/.test(id)) return now;
+  const at = Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+  return Math.min(now, Math.max(at, now - OLDEST_MS));
+};

@@ -1,0 +1,66 @@
+import { colorOf, type GameId, plyOf, type RunningGame } from '../../lambdas/laws/index.ts';
+import { confirmButtons } from '../../lambdas/publish/buttons.ts';
+import { mention } from '../../lambdas/publish/words/text.ts';
+import { refusalBody } from '../answers.ts';
+import { submit } from '../ask.ts';
+import type { Bot } from '../bot.ts';
+import { resignQuestion } from '../controls/resign.ts';
+import type { Chat } from '../conversation.ts';
+import type { ChatReply, TypedMessage } from '../reply.ts';
+import { type ChatReading, readChat } from './read.ts';
+
+const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: string, offersDraw: boolean) => {
+  const command = { type: 'playMove', by: message.authorId, text, offersDraw } as const;
+  const ruling = await submit(bot, message, gameId, command);
+  return ruling.accepted ? undefined : refusalBody(gameId, ruling);
+};
+
+/** Ledger O6: what is said in words binds only once it is confirmed. */
+const question = async (
+  bot: Bot,
+  message: TypedMessage,
+  gameId: GameId,
+  ask: (game: RunningGame, color: 'white' | 'black') => ChatReply,
+): Promise<ChatReply> => {
+  const game = (await bot.desk.look(gameId))?.game;
+  if (game?.phase !== 'running') return undefined;
+  const color = colorOf(game, message.authorId);
+  return color ? ask(game, color) : undefined;
+};
+
+const askToOffer =
+  (gameId: GameId) =>
+  (game: RunningGame, color: 'white' | 'black'): ChatReply => {
+    const stands = game.drawOffer && game.drawOffer.by !== color;
+    const opponent = mention(game[color === 'white' ? 'black' : 'white']);
+    return {
+      content: stands ? `Accept the draw that ${opponent} offers?` : `Offer ${opponent} a draw with your next move?`,
+      components: [confirmButtons({ action: 'confirmDraw', gameId, ply: plyOf(game), detail: color }, 'success')],
+    };
+  };
+
+const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReading): Promise<ChatReply> => {
+  switch (read.kind) {
+    case 'move':
+      return playTyped(bot, message, gameId, read.text, read.offersDraw);
+    case 'offer':
+      return question(bot, message, gameId, askToOffer(gameId));
+    case 'resignation':
+      return question(bot, message, gameId, (game, color) => resignQuestion(gameId, game, color));
+    case 'chatter': // addressed to the arbiter by name, so an answer is expected
+      return playTyped(bot, message, gameId, message.text, false);
+  }
+};
+
+/**
+ * Answers what is typed in a game's thread: moves, offers and resignations. Small talk is left alone, unless it is
+ * addressed to the arbiter by name. A played move needs no answer: the new board is one.
+ */
+export const chatting =
+  (bot: Bot): Chat =>
+  async (message) => {
+    const read = readChat(message.text);
+    if (read.kind === 'chatter' && !message.addressed) return undefined;
+    const gameId = await bot.store.gameOfThread(message.channelId);
+    return gameId ? answer(bot, message, gameId, read) : undefined;
+  };

@@ -1,0 +1,54 @@
+/** What a typed message is for the arbiter. Anything that isn't plainly meant for it is chatter, and left alone. */
+export type ChatReading =
+  | { readonly kind: 'move'; readonly text: string; readonly offersDraw: boolean }
+  | { readonly kind: 'offer' }
+  | { readonly kind: 'resignation' }
+  | { readonly kind: 'chatter' };
+
+/** A move is short; a longer message is conversation. */
+const LONGEST = 40;
+
+/** Ledger O6: the phrases that count as an offer or a resignation, once confirmed. */
+const OFFER =
+  /^(?:draw|remis|nichya|nichja|tablas|patta|nulle)\s*\?+!?$|^i (?:offer|propose|would like) a draw[.!]?$|^(?:would you like|do you want|how about|shall we (?:agree|call it)) a draw\s*\??$|^draw offer[.!]?$/i;
+const RESIGNATION = /^(?:i )?resigns?[.!]?$|^i give up[.!]?$/i;
+
+/** An offer that goes with a move: "Nf3 draw?", "Nf3, I offer a draw", "Nf3 (=)". */
+const WITH_OFFER = /[\s,;]+(?:draw\s*\?*|remis\s*\?*|i offer a draw[.!]?|\(?=\)|with a draw offer)$/i;
+
+const NUMBER = /^(?:\d{1,3}\s*(?:\.+|…)\s*|\.\.\.\s*|…\s*)+/;
+const CASTLING = /^(?:[o0]-?[o0](?:-?[o0])?|castles?(?: (?:king ?side|queen ?side|short|long))?)$/i;
+/** Squares, with pieces and signs about them: "Nf3", "e2e4", "exd8=Q", "Ng1-f3", "nbd2", "♘f3". */
+const WITH_SQUARE = /^[KQRBNPSTDLCFAkqrbnp♔-♟]?[a-h]?[1-8]?\s?[-x:×]?\s?[a-h][1-9](?:[=/(]?\s?[QRBNKPqrbnkp♔-♟]\)?)?$/u;
+/** A piece or letter and a square off the board: not a move, but plainly meant as one. */
+const NEARLY = /^[KQRBN][a-z]?[0-9]?[-x:]?[a-z][0-9]$/;
+const DESCRIPTIVE =
+  /^(?:[KQ]?[KQRBNP]|[KQRBNP]\([^)]{1,6}\))\s?(?:[-x]\s?)(?:[KQ]?[RBNKQP]?\s?[1-8]?)(?:[=/(]?[QRBN]\)?)?$/i;
+const NUMERIC = /^[1-8]{4}[1-4]?$/;
+/** Signs that follow a move: check, mate, comment signs, en passant. */
+const TAIL = /(?:\s*(?:[+#!?]+|e\.?p\.?|ch\.?|check|mate|checkmate))+$/i;
+
+const isMove = (text: string): boolean => {
+  const body = text.replace(NUMBER, '').replace(TAIL, '').trim();
+  return [CASTLING, WITH_SQUARE, NEARLY, DESCRIPTIVE, NUMERIC].some((form) => form.test(body));
+};
+
+/** Several moves in a row, each numbered or not: "14. Nf3 Nf6". */
+const isRun = (text: string): boolean => {
+  const words = text
+    .replace(/\d+\s*(?:\.+|…)\s*/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.length > 1 && words.every(isMove);
+};
+
+/** What a message means. In: the text as typed, a leading mention of the bot taken off. */
+export const readChat = (typed: string): ChatReading => {
+  const text = typed.normalize('NFC').trim();
+  if (OFFER.test(text)) return { kind: 'offer' };
+  if (RESIGNATION.test(text)) return { kind: 'resignation' };
+  const offersDraw = WITH_OFFER.test(text);
+  const move = offersDraw ? text.replace(WITH_OFFER, '').trim() : text;
+  const meant = move.length <= LONGEST && (isMove(move) || isRun(move));
+  return meant ? { kind: 'move', text: move, offersDraw } : { kind: 'chatter' };
+};

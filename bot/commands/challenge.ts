@@ -1,0 +1,111 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import {
+  BOOK_NAMES,
+  BOOKS,
+  type BookName,
+  type ColorChoice,
+  DEFAULT_TIME,
+  parseTimeControl,
+  type Terms,
+  TIME_EXAMPLES,
+  type TimeControl,
+  timeControlInWords,
+} from '../../lambdas/laws/index.ts';
+import { mention } from '../../lambdas/publish/words/text.ts';
+import { timeErrorInWords } from '../../lambdas/publish/words/time.ts';
+import { privately, refused } from '../answers.ts';
+import { submit } from '../ask.ts';
+import type { Choice, Given, SlashCommand } from './command.ts';
+import { serverCommand } from './definition.ts';
+
+const DEFAULT_BOOK: BookName = 'a4c';
+/** Longer than any FEN; Discord would take 6,000 characters. */
+const LONGEST_FEN = 120;
+
+const definition = serverCommand('challenge', 'Challenge a member to a game of correspondence chess', [
+  { type: ApplicationCommandOptionType.User, name: 'opponent', description: 'Whom you want to play', required: true },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'time',
+    description: 'How long for a move, in plain words (3 days per move)',
+    autocomplete: true,
+    max_length: 100,
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'color',
+    description: 'Your colour (by lot)',
+    choices: [
+      { name: 'White', value: 'white' },
+      { name: 'Black', value: 'black' },
+      { name: 'By lot', value: 'random' },
+    ],
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'laws',
+    description: 'The rule book (a4c)',
+    choices: BOOK_NAMES.map((name) => ({ name: `${name}: ${BOOKS[name].title}`, value: name })),
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'flag',
+    description: 'What happens when a player runs out of time',
+    choices: [{ name: 'The flag falls by itself', value: 'automatic' }],
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'fen',
+    description: 'A position to start from, as FEN',
+    max_length: LONGEST_FEN,
+  },
+]);
+
+const suggestTime = async (_: unknown, typed: string): Promise<readonly Choice[]> => {
+  const read = typed.trim() === '' ? undefined : parseTimeControl(typed);
+  const understood = read?.ok ? [timeControlInWords(read.value)] : [];
+  const examples = TIME_EXAMPLES.filter((example) => !understood.includes(example));
+  return [...understood, ...examples].map((text) => ({ name: text, value: text }));
+};
+
+const termsFrom = (given: Given, time: TimeControl): Terms => {
+  const laws = given.text('laws');
+  const name = BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
+  const { flag, offerLapsesOnMove } = BOOKS[name];
+  const fen = given.text('fen')?.trim();
+  return { book: name, time, flag, offerLapsesOnMove, ...(fen && { fen }) };
+};
+
+const colorFrom = (given: Given): ColorChoice => {
+  const color = given.text('color');
+  return color === 'white' || color === 'black' ? color : 'random';
+};
+
+/** `/challenge`: posts a challenge that only the challenged member can answer. */
+export const challenge: SlashCommand = {
+  definition,
+  suggest: { time: suggestTime },
+  run: async (asked, given, bot) => {
+    const opponent = given.text('opponent') ?? '';
+    const user = given.resolved?.users?.[opponent];
+    if (!user) return privately("That member can't be found here. Choose an `opponent` from this server.");
+    if (user.bot) return privately("Bots don't play here. Choose a member as `opponent`.");
+    const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME));
+    if (!time.ok) return privately(timeErrorInWords(time.error));
+    const names = {
+      [asked.memberId]: asked.name,
+      [opponent]: given.resolved?.members?.[opponent]?.nick ?? user.global_name ?? user.username,
+    };
+    const ruling = await submit(bot, asked, asked.id, {
+      type: 'challenge',
+      by: asked.memberId,
+      opponent,
+      names,
+      place: { guildId: asked.guildId, channelId: asked.openChannelId },
+      terms: termsFrom(given, time.value),
+      color: colorFrom(given),
+    });
+    if (!ruling.accepted) return refused(asked.id, ruling);
+    return privately(`Your challenge to ${mention(opponent)} is posted in <#${asked.openChannelId}>.`);
+  },
+};

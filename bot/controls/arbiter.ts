@@ -1,0 +1,40 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { makeControlId } from '../../lambdas/publish/buttons.ts';
+import { acceptedInWords, privately, refused } from '../answers.ts';
+import { submit } from '../ask.ts';
+import type { Asked } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../reply.ts';
+import type { Control } from './control.ts';
+
+export const LONGEST_REASON = 1_000;
+
+export const callArbiter = async (bot: Bot, asked: Asked, gameId: string, reason: string): Promise<Reply> => {
+  const ruling = await submit(bot, asked, gameId, { type: 'callArbiter', by: asked.memberId, reason });
+  return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
+};
+
+/** Opens the form in which a player says why. */
+export const arbiter: Control = async ({ id }) => ({
+  kind: 'modal',
+  modal: {
+    title: 'Call the arbiter',
+    custom_id: makeControlId({ ...id, action: 'arbiterReason' }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: 'What should the arbiter look at?',
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'reason',
+          style: TextInputStyle.Paragraph,
+          max_length: LONGEST_REASON,
+          required: true,
+        },
+      },
+    ],
+  },
+});
+
+export const arbiterReason: Control = ({ asked, id, field }, bot) =>
+  callArbiter(bot, asked, id.gameId, field('reason') ?? '');

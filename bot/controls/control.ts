@@ -1,0 +1,16 @@
+import type { ControlId } from '../../lambdas/publish/buttons.ts';
+import type { Asked } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../reply.ts';
+
+/** What a press, a choice or a filled form brings along. */
+export interface Pressed {
+  readonly asked: Asked;
+  readonly id: ControlId;
+  /** The chosen values of a menu. */
+  readonly values: readonly string[];
+  /** The text of a form's field, by its custom id. */
+  readonly field: (name: string) => string | undefined;
+}
+
+export type Control = (pressed: Pressed, bot: Bot) => Promise<Reply>;
