@@ -1,0 +1,45 @@
+import type { Instant } from '../../../lambdas/laws/instant.ts';
+import type { GameRecord } from '../../../lambdas/record.ts';
+import type { Double } from '../double/double.ts';
+
+/** The arbiter at work against a double of Discord, with a clock that is moved by hand: what transcripts need of it. */
+export interface LocalArbiter {
+  /**
+   * Runs every schedule due up to the instant, in order, the clock standing at each due time, then sets the clock to
+   * the instant. Resolves when all of it has been announced.
+   */
+  advance(to: Instant): Promise<void>;
+  now(): Instant;
+  /** Resolves when nothing is in flight: no interaction, gateway message or announcement. */
+  settled(): Promise<void>;
+  /** The game that a thread belongs to, as the store holds it. */
+  recordOfThread(threadId: string): Promise<GameRecord | undefined>;
+  /** Ends the next handler there, as if the machine had gone. */
+  crashNext(point: 'after-commit'): void;
+  readonly storeFaults: {
+    failNext(kind: 'throttle', count: number): void;
+  };
+  close(): Promise<void>;
+}
+
+/** A clock that stands still until it is set. */
+export interface HandClock {
+  now(): Instant;
+  set(to: Instant): void;
+}
+
+export const handClock = (startsAt: Instant): HandClock => {
+  let at = startsAt;
+  return {
+    now: () => at,
+    set: (to) => {
+      at = to;
+    },
+  };
+};
+
+/** What a transcript plays on: Discord's double and the arbiter that listens to it, on one clock. */
+export interface Stage {
+  readonly discord: Double;
+  readonly arbiter: LocalArbiter;
+}

@@ -1,0 +1,102 @@
+import type { AnyComponent } from '../../double/components.ts';
+import type { Answer, OpenModal, Person, SeenMessage } from '../../double/people.ts';
+import type { Field } from '../script/script.ts';
+import { buttonsOf, fieldsOf, type ModalField, selectsOf } from '../seen/message.ts';
+import { plain } from '../seen/words.ts';
+import type { Scene } from './scene.ts';
+import { Unmet } from './unmet.ts';
+
+/** Whether what a transcript calls something fits its label, custom id or placeholder. */
+const isCalled = (name: string, ...names: readonly (string | undefined)[]): boolean =>
+  names.some((known) => known !== undefined && (known === name || plain(known).startsWith(plain(name))));
+
+const optionOf = (select: AnyComponent, value: string): string | undefined => {
+  const options = select.options ?? [];
+  const exact = options.find((option) => option.value === value || plain(option.label) === plain(value));
+  return (exact ?? options.find((option) => plain(option.label).startsWith(plain(value))))?.value;
+};
+
+/** What a field of a modal is sent as: text as it stands, a choice by its option. */
+const modalValue = ({ part, label }: ModalField, value: string): string | readonly string[] => {
+  if (!part.options) return value;
+  const option = optionOf(part, value);
+  if (option === undefined) {
+    throw new Unmet(
+      `"${label}" offers no "${value}"`,
+      part.options.map((each) => each.label),
+    );
+  }
+  return [option];
+};
+
+const fillIn = (modal: OpenModal, fields: readonly Field[]): Record<string, string | readonly string[]> => {
+  const open = [...fieldsOf(modal)];
+  const values: Record<string, string | readonly string[]> = {};
+  for (const { name, value } of fields) {
+    const index = name === undefined ? 0 : open.findIndex((each) => isCalled(name, each.label, each.customId));
+    const [field] = index < 0 ? [] : open.splice(index, 1);
+    if (!field) {
+      throw new Unmet(
+        `"${modal.data.title}" asks for no "${name ?? value}"`,
+        fieldsOf(modal).map(({ label, customId }) => `${label} (${customId})`),
+      );
+    }
+    values[field.customId] = modalValue(field, value);
+  }
+  return values;
+};
+
+/** The message that a person looks at after an answer: the one that came, or the one whose control was used. */
+const shownBy = (person: Person, answer: Answer, used: string | undefined): SeenMessage | undefined => {
+  const id = 'message' in answer ? answer.message.id : used;
+  return id === undefined ? undefined : person.message(id);
+};
+
+const usersOf = (scene: Scene, select: AnyComponent, value: string): string | undefined =>
+  select.type === 3 ? optionOf(select, value) : scene.lookup(value);
+
+/** Answers one field on a message: by the menu of that name, else the first that offers the value, else by a button. */
+const answerOn = (scene: Scene, person: Person, message: SeenMessage, { name, value }: Field): Promise<Answer> => {
+  const selects = selectsOf(message);
+  const called = selects.filter((each) => name !== undefined && isCalled(name, each.custom_id, each.placeholder));
+  for (const select of [...called, ...selects]) {
+    const chosen = usersOf(scene, select, value);
+    if (chosen !== undefined) return person.select(message.id, select.custom_id!, [chosen]);
+  }
+  const button = buttonsOf(message).find((each) => !each.disabled && plain(each.label).startsWith(plain(value)));
+  if (button) return person.press(message.id, button.customId);
+  throw new Unmet(`nothing here offers "${value}"`, [
+    ...selects.map(
+      (each) => `${each.placeholder ?? each.custom_id}: ${(each.options ?? []).map((o) => o.label).join(', ')}`,
+    ),
+    ...buttonsOf(message).map(({ label }) => `[${label}]`),
+  ]);
+};
+
+/**
+ * Answers what opens, one thing after another, until every field is used: a modal takes all that are left; a menu or
+ * button takes one. In: the answer to the button or command, and the message that it was pressed on.
+ */
+export const answerFields = async (
+  scene: Scene,
+  who: string,
+  first: Answer,
+  fields: readonly Field[],
+  pressedOn?: string,
+): Promise<void> => {
+  const person = scene.person(who);
+  let answer = scene.accept(first);
+  let used = pressedOn;
+  for (let rest = fields; rest.length > 0; ) {
+    if (answer.kind === 'modal') {
+      answer = scene.accept(await person.submit(answer.modal, fillIn(answer.modal, rest)));
+      return;
+    }
+    await scene.settle();
+    const message = shownBy(person, answer, used);
+    if (!message) throw new Unmet(`nothing opens that "${rest[0]!.value}" could answer`);
+    answer = scene.accept(await answerOn(scene, person, message, rest[0]!));
+    used = message.id;
+    rest = rest.slice(1);
+  }
+};

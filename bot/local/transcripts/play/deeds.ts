@@ -1,0 +1,104 @@
+import { type Answer, NotSeen } from '../../double/people.ts';
+import type { Deed, Step, Whereabouts } from '../script/script.ts';
+import { answerFields } from './answers.ts';
+import { findButton } from './buttons.ts';
+import { enterCommand } from './command.ts';
+import type { Scene } from './scene.ts';
+import { Unmet } from './unmet.ts';
+
+/** Something ready to be sent: calling it sends it, and resolves when what it opens has been answered. */
+export type Ready = () => Promise<void>;
+
+const readySay = (scene: Scene, { who, at, text }: Deed & { kind: 'say' }): Ready => {
+  const channelId = scene.channelAt(at);
+  return async () => void scene.person(who).type(channelId, scene.mention(text));
+};
+
+const reading = (scene: Scene) => ({
+  lookup: (name: string) => scene.lookup(name),
+  mention: (text: string) => scene.mention(text),
+});
+
+const readySlash = (scene: Scene, { who, at, command, fields }: Deed & { kind: 'slash' }): Ready => {
+  const person = scene.person(who);
+  const channelId = scene.channelAt(at);
+  const { name, options } = enterCommand(person.commands(), command, reading(scene));
+  return async () => answerFields(scene, who, await person.slash(channelId, name, options), fields);
+};
+
+const readyPress = (scene: Scene, { who, at, label, fields }: Deed & { kind: 'press' }): Ready => {
+  const { messageId, customId } = findButton(scene, who, label, at);
+  return async () => answerFields(scene, who, await scene.person(who).press(messageId, customId), fields, messageId);
+};
+
+const readyAgain = (scene: Scene): Ready => {
+  const { discord } = scene.stage;
+  const { lastSent } = discord;
+  if (lastSent === null) throw new Unmet('nothing has been sent yet that could come again');
+  return async () => {
+    const came = await discord.redeliver(lastSent);
+    if ('kind' in came) scene.accept(came as Answer);
+  };
+};
+
+/** Finds what a deed is done to, as things stand now, without doing it yet. Throws Unmet where that can't be done. */
+export const prepare = (scene: Scene, deed: Deed): Ready => {
+  switch (deed.kind) {
+    case 'say':
+      return readySay(scene, deed);
+    case 'slash':
+      return readySlash(scene, deed);
+    case 'press':
+      return readyPress(scene, deed);
+    case 'duplicate':
+      return readyAgain(scene);
+  }
+};
+
+const notAllowed = (error: unknown): never => {
+  throw error instanceof NotSeen ? new Unmet(error.message) : error;
+};
+
+/** Does all of the deeds at once, and waits until everything that follows from them is done. */
+export const doTogether = async (scene: Scene, deeds: readonly Deed[]): Promise<void> => {
+  try {
+    await Promise.all(deeds.map((deed) => prepare(scene, deed)).map((send) => send()));
+    await scene.settle();
+  } catch (error) {
+    notAllowed(error);
+  } finally {
+    scene.faultOrdered = false;
+  }
+};
+
+/** What a member is offered while typing the last option of a command. */
+export const typeAhead = async (scene: Scene, { who, at, command }: Step & { kind: 'types' }): Promise<void> => {
+  const person = scene.person(who);
+  const entered = enterCommand(person.commands(), command, { ...reading(scene), partial: true });
+  if (entered.last === undefined) throw new Unmet('expected the option that is being typed, as in /move move:N');
+  const choices = await person.autocomplete(scene.channelAt(at), entered.name, entered.options, entered.last);
+  scene.offered.set(
+    who,
+    choices.map(({ name }) => name),
+  );
+};
+
+/** Types moves one after the other, each by whoever is to move. Throws Unmet at the first that is not played. */
+export const playMoves = async (scene: Scene, moves: readonly string[], at: Whereabouts): Promise<void> => {
+  for (const move of moves) {
+    const game = await scene.games.gameAt(at);
+    if (game.phase !== 'running') throw new Unmet(`${move} comes after the end of the game`);
+    const channelId = scene.games.threadAt(at)!;
+    const mover = game[game.position.turn];
+    const before = scene.journal.entries.length;
+    scene.stage.discord.people.as(mover).type(channelId, move);
+    await scene.settle();
+    const after = await scene.games.gameAt(at);
+    if (after.moves.length === game.moves.length + 1) continue;
+    const said = scene.journal.entries.slice(before).filter(({ onlyFor }) => onlyFor === mover);
+    throw new Unmet(
+      `${move} was not played`,
+      said.map(({ text }) => text),
+    );
+  }
+};

@@ -1,0 +1,35 @@
+import type { FaultOrder } from '../script/script.ts';
+import type { Scene } from './scene.ts';
+import { Unmet } from './unmet.ts';
+
+/** Waits of a real second would only slow the transcript: Discord asks for less often enough. */
+const RETRY_AFTER_SECONDS = 0.05;
+
+const spoilThread = (scene: Scene, becomes: 'deleted' | 'archived' | 'locked'): void => {
+  const { people } = scene.stage.discord;
+  const thread = scene.games.threadAt({ kind: 'current' });
+  if (thread === undefined) throw new Unmet('there is no game yet, and so no thread');
+  if (becomes === 'deleted') people.deleteChannel(thread);
+  else people.setThread(thread, becomes === 'locked' ? { locked: true } : { archived: true });
+};
+
+/** Breaks what comes next, as ordered. */
+export const orderFault = (scene: Scene, order: FaultOrder): void => {
+  const { discord, arbiter } = scene.stage;
+  scene.faultOrdered = true;
+  switch (order.of) {
+    case 'discord':
+      if (typeof order.fault === 'number') scene.excused.add(order.fault);
+      discord.failNext({ kind: order.fault, count: order.count, retryAfter: RETRY_AFTER_SECONDS });
+      break;
+    case 'store':
+      arbiter.storeFaults.failNext(order.fault, order.count);
+      break;
+    case 'crash':
+      arbiter.crashNext(order.point);
+      break;
+    case 'thread':
+      for (const status of [400, 403, 404]) scene.excused.add(status);
+      spoilThread(scene, order.becomes);
+  }
+};

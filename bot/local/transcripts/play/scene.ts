@@ -1,0 +1,125 @@
+import type { Instant } from '../../../../lambdas/laws/instant.ts';
+import type { Answer, Person, Snowflake } from '../../double/people.ts';
+import type { Stage } from '../arbiter.ts';
+import type { Script, Whereabouts } from '../script/script.ts';
+import { Expectations } from '../seen/expectations.ts';
+import { Journal } from '../seen/journal.ts';
+import { Games } from './games.ts';
+import { Unmet } from './unmet.ts';
+
+/** A transcript being played: who is who, what was seen, and what stands now. */
+export class Scene {
+  readonly stage: Stage;
+  readonly journal: Journal;
+  readonly expectations: Expectations;
+  readonly games: Games;
+  /** What each member was offered last while typing a command. */
+  readonly offered = new Map<string, readonly string[]>();
+  /** A fault was ordered since somebody last did something: an interaction may fail. */
+  faultOrdered = false;
+  /** Statuses with which Discord refuses because of a fault that was ordered. */
+  readonly excused = new Set<number>();
+  readonly #ids: ReadonlyMap<string, Snowflake>;
+  readonly #channelId: Snowflake;
+  #judged = 0;
+
+  constructor(stage: Stage, script: Script) {
+    const { people } = stage.discord;
+    this.stage = stage;
+    this.#ids = castOf(stage, script);
+    this.#channelId = people.channels().find(({ kind }) => kind === 'channel')!.id;
+    this.journal = new Journal(stage.discord, () => this.now());
+    this.expectations = new Expectations(this.journal);
+    this.games = new Games(people, stage.arbiter);
+  }
+
+  now(): Instant {
+    return this.stage.arbiter.now();
+  }
+
+  idOf(name: string): Snowflake {
+    return this.#ids.get(name)!;
+  }
+
+  person(name: string): Person {
+    return this.stage.discord.people.as(this.idOf(name));
+  }
+
+  /** `@bea`, `bea`, `#general`: the id that a name stands for. */
+  lookup(name: string): Snowflake | undefined {
+    const { people, botId } = this.stage.discord;
+    const bare = name.replace(/^[@#]/, '');
+    const channel = name.startsWith('#') ? people.channels().find((each) => each.name === bare)?.id : undefined;
+    const isBot = people.member(botId)?.name.toLowerCase() === bare.toLowerCase();
+    return channel ?? this.#ids.get(bare) ?? (isBot ? botId : people.roles().find((role) => role.name === bare)?.id);
+  }
+
+  /** Text as the client sends it, `@bea` made a mention; `@everyone` stays the text that it is. */
+  mention(text: string): string {
+    return text.replace(/@([\w.]*\w)/g, (whole, name: string) => {
+      const id = name === 'everyone' || name === 'here' ? undefined : this.lookup(`@${name}`);
+      return id === undefined ? whole : `<@${id}>`;
+    });
+  }
+
+  /** The channel or thread in which a line is said. Throws Unmet where there is none. */
+  channelAt(at: Whereabouts): Snowflake {
+    if (at.kind === 'channel') {
+      const named = this.stage.discord.people.channels().find((channel) => channel.name === at.name)?.id;
+      if (named === undefined && at.name !== 'channel') throw new Unmet(`there is no channel #${at.name}`);
+      return named ?? this.#channelId;
+    }
+    const thread = this.games.threadAt(at);
+    if (thread === undefined && at.kind === 'game') throw new Unmet(`there is no game ${at.number} yet`);
+    return thread ?? this.#channelId;
+  }
+
+  /** Waits until everything is done that follows from what happened so far. */
+  async settle(): Promise<void> {
+    await this.stage.arbiter.settled();
+    await this.games.look();
+  }
+
+  /** Throws Unmet for an interaction that failed before a member's eyes, unless something was broken on purpose. */
+  accept(answer: Answer): Answer {
+    if (answer.kind !== 'failed' || this.faultOrdered) return answer;
+    const { shown, detail } = answer.failure;
+    throw new Unmet(`the interaction failed: "${shown}"`, [detail]);
+  }
+
+  /** Throws Unmet if the bot has since the last call sent what Discord refuses, faults that were ordered aside. */
+  judgeRequests(): void {
+    const failures = this.stage.discord.failures.slice(this.#judged);
+    this.#judged += failures.length;
+    const bad = failures.filter(({ status }) => !this.excused.has(status));
+    if (bad.length === 0) return;
+    throw new Unmet(
+      'Discord refuses what the bot sent',
+      bad.map(({ request, status, code, message, errors }) =>
+        [`${request}: ${status}, ${code} ${message}`, errors && JSON.stringify(errors)].filter(Boolean).join(' '),
+      ),
+    );
+  }
+}
+
+const OFFICES = { td: 'Tournament director', appeals: 'Appeals committee' } as const;
+
+const castOf = ({ discord: { people } }: Stage, { cast }: Script): ReadonlyMap<string, Snowflake> => {
+  const roles = new Map<string, Snowflake[]>();
+  for (const office of ['td', 'appeals'] as const) {
+    if (cast[office].length === 0) continue;
+    const { id } = people.addRole({ name: OFFICES[office], mentionable: true });
+    for (const name of cast[office]) roles.set(name, [...(roles.get(name) ?? []), id]);
+  }
+  return new Map(
+    cast.members.map(({ name, shownName }) => {
+      const held = roles.get(name);
+      const { id } = people.addMember({
+        name,
+        ...(shownName !== undefined && { displayName: shownName }),
+        ...(held && { roles: held }),
+      });
+      return [name, id];
+    }),
+  );
+};
