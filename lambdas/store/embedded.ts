@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { dynamoClient } from './client.ts';
@@ -28,8 +29,15 @@ interface Level {
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === 'LEVEL_LOCKED' || isLocked(error.cause));
 
+/** Folders that this process has open. A second attempt on one would give up the lock that keeps other processes out. */
+const opened = new Set<string>();
+
+const inUse = (path: string): StoreInUse =>
+  new StoreInUse(`The games in ${path} are in use by another Flagfall: stop that one first`);
+
 /** dynalite opens its folder on the first call and then throws where nobody can catch it: so it is tried here first. */
 const assertFree = async (path: string): Promise<void> => {
+  if (opened.has(path)) throw inUse(path);
   const { Level } = createRequire(import.meta.resolve('dynalite'))('level') as {
     Level: new (location: string) => Level;
   };
@@ -38,8 +46,7 @@ const assertFree = async (path: string): Promise<void> => {
     await level.open();
     await level.close();
   } catch (error) {
-    if (isLocked(error))
-      throw new StoreInUse(`The games in ${path} are in use by another Flagfall: stop that one first`);
+    if (isLocked(error)) throw inUse(path);
     throw error;
   }
 };
@@ -59,27 +66,25 @@ const localClient = (endpoint: string): DynamoDBClient =>
   );
 
 /**
- * Starts an embedded DynamoDB that only this machine can reach. In: the folder that keeps it from one start to the next
- * (without one it lives in memory), and a port if it must be a certain one. Throws StoreInUse.
+ * Starts an embedded DynamoDB that only this machine can reach, at a free port. In: the folder that keeps it from one
+ * start to the next (without one it lives in memory). Throws StoreInUse.
  */
-export const embeddedDynamo = async ({
-  path,
-  port = 0,
-}: {
-  readonly path?: string;
-  readonly port?: number;
-} = {}): Promise<EmbeddedDynamo> => {
-  if (path !== undefined) {
+export const embeddedDynamo = async (options: { readonly path?: string } = {}): Promise<EmbeddedDynamo> => {
+  // The SDK's notice that a later SDK will need a later Node is no news to whoever runs this one.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const path = options.path && resolve(options.path);
+  if (path) {
     await mkdir(path, { recursive: true });
     await assertFree(path);
+    opened.add(path);
   }
   const server = dynalite({
-    ...(path !== undefined && { path }),
+    ...(path && { path }),
     createTableMs: 0,
     deleteTableMs: 0,
     updateTableMs: 0,
   });
-  server.listen(port, LOCALHOST);
+  server.listen(0, LOCALHOST);
   await once(server, 'listening');
   const endpoint = `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`;
   const client = localClient(endpoint);
@@ -88,10 +93,11 @@ export const embeddedDynamo = async ({
     endpoint,
     close: async () => {
       client.destroy();
-      await new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
+      await new Promise<void>((done, failed) => {
+        server.close((error) => (error ? failed(error) : done()));
         server.closeIdleConnections();
       });
+      if (path) opened.delete(path);
     },
   };
 };

@@ -32,5 +32,5 @@ export const ensureTable = async (client: DynamoDBClient, tableName: string): Pr
   await client.send(new CreateTableCommand(definition(tableName))).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error;
   });
-  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 2 }, { TableName: tableName });
+  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 0.05, maxDelay: 2 }, { TableName: tableName });
 };

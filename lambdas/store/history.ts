@@ -10,8 +10,8 @@ const DICTIONARY = Buffer.from(
     '"type":"drawDeclined","color":"black"}{"type":"arbiterCalled","by":"1","reason":"}{"type":"challengeDeclined"' +
     '"challengeWithdrawn""challengeExpired"{"type":"gameEnded","ending":"stalemate""agreement""1/2-1/2""checkmate"' +
     '"flagFall""resignation","outcome":"0-1""1-0","by":"white","by":"black"}' +
-    '[1767225600000,2500000000,{"type":"challengeMade","challenger":"12","opponent":"13","place":{"guildId":"1",' +
-    '"channelId":"1"},"terms":{"book":"a4c","time":{"kind":"perMove","perMove":259200000},"flag":"automatic",' +
+    '[1767225600000,2500000000,{"type":"challengeMade","challenger":"12","opponent":"13","names":{"1":"a",' +
+    '"1":"A"},"place":{"guildId":"1","channelId":"1"},"terms":{"book":"a4c","time":{"kind":"perMove","perMove":259200000},"flag":"automatic",' +
     '"offerLapsesOnMove":false},"color":"random","expiresAt":17}]\n' +
     '[7200000,2400000000,{"type":"gameStarted","white":"1","black":"1"}]\n"offersDraw":true}]\n' +
     '[86400000,2600000000,{"type":"movePlayed","uci":"e2e4"}]\n[43200000,2700000000,{"type":"movePlayed","uci":"g8f6"}]\n',
