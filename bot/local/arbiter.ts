@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { sweep } from '../../lambdas/clock.ts';
+import { desk } from '../../lambdas/desk.ts';
+import type { Instant } from '../../lambdas/laws/index.ts';
+import type { Log } from '../../lambdas/log.ts';
+import { announcer } from '../../lambdas/publish/announce.ts';
+import { discordRest } from '../../lambdas/publish/rest.ts';
+import type { GameStore } from '../../lambdas/record.ts';
+import type { Bot } from '../bot.ts';
+import { chatting } from '../chat/chat.ts';
+import { conversing } from '../converse.ts';
+import { type Gateway, startGateway } from '../gateway.ts';
+import { interactionsEndpoint } from '../interactions.ts';
+import { respondOverHttp } from '../respond.ts';
+import { announcements, queued } from './announcements.ts';
+import { Crashed, type EndpointServer, serveEndpoint } from './endpoint-server.ts';
+
+export interface ArbiterOptions {
+  readonly store: GameStore;
+  readonly token: string;
+  /** Discord's API without its version; left out for the real one. */
+  readonly api?: string;
+  readonly now: () => Instant;
+  readonly log: Log;
+  /**
+   * How interactions come: signed, to an endpoint on this machine, for the application whose public key this is; or,
+   * without it, by the gateway.
+   */
+  readonly publicKey?: string;
+}
+
+/** The arbiter at work in one process: every door, the desk, and the announcements. */
+export interface Arbiter {
+  /** Where signed interactions go, if they come that way. */
+  readonly endpointUrl: string | undefined;
+  /** Attends to everything that is due at an instant. */
+  sweep(at: Instant): Promise<void>;
+  /** Resolves when nothing is in flight: no interaction, message or announcement. */
+  idle(): Promise<void>;
+  /** Ends the handler that commits next right after its commit, as if the machine had gone. */
+  crashNext(point: 'after-commit'): void;
+  close(): Promise<void>;
+}
+
+/** Lets a handler be ended at a certain point, for those who prove that nothing is lost by it. */
+const crashes = () => {
+  let ordered = false;
+  let happened = false;
+  return {
+    order: () => {
+      ordered = true;
+    },
+    here: (): void => {
+      if (!ordered) return;
+      ordered = false;
+      happened = true;
+      throw new Crashed('as ordered');
+    },
+    take: (): boolean => {
+      const was = happened;
+      happened = false;
+      return was;
+    },
+  };
+};
+
+/** Starts the arbiter. Throws BadToken where Discord does not know the token. */
+export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> => {
+  const { store, token, api, now, log, publicKey } = options;
+  const where = api ? { api } : {};
+  const queue = announcements(store, announcer({ store, discord: discordRest({ token, ...where }), now, log }), log);
+  const crash = crashes();
+  const committing = desk(store, ({ id }) => {
+    crash.here();
+    queue.soon(id);
+  });
+  const bot: Bot = { desk: committing, store, now, toss: () => (randomInt(2) === 0 ? 'white' : 'black') };
+  const converse = conversing(bot);
+  const respond = respondOverHttp(where);
+  const server: EndpointServer | undefined =
+    publicKey === undefined
+      ? undefined
+      : await serveEndpoint(interactionsEndpoint({ publicKey, converse, respond, now, log }), crash.take);
+  const gateway: Gateway = await startGateway({
+    token,
+    ...where,
+    chat: chatting(bot),
+    ...(server ? {} : { converse }),
+    now,
+    log,
+  });
+  return {
+    endpointUrl: server?.url,
+    sweep: (at) => sweep({ store, desk: committing, announcer: queued(queue), log }, at),
+    idle: async () => {
+      await server?.idle();
+      await gateway.idle();
+      await queue.idle();
+    },
+    crashNext: () => crash.order(),
+    close: async () => {
+      await gateway.close();
+      await queue.idle();
+      await server?.close();
+    },
+  };
+};
