@@ -4,8 +4,8 @@ import type {
   RESTPatchAPIInteractionOriginalResponseJSONBody,
 } from 'discord-api-types/v10';
 import type { PostFile } from '../lambdas/publish/discord.ts';
-import { answers, asked, ephemeral } from './codes.ts';
-import type { Asked } from './conversation.ts';
+import { answers, ephemeral, interactionTypes } from './codes.ts';
+import type { Interaction } from './conversation.ts';
 import type { Reply, ReplyBody } from './reply.ts';
 
 /** An answer as Discord takes it, and the files that must travel beside it. */
@@ -35,17 +35,18 @@ export const messageShape = (body: ReplyBody) =>
   }) satisfies RESTPatchAPIInteractionOriginalResponseJSONBody;
 
 /** Whether there is a message under the interaction that an answer can change: that of a button, a menu or its modal. */
-export const hangsOnMessage = (interaction: Asked): boolean =>
-  interaction.type === asked.component || (interaction.type === asked.modal && interaction.message !== undefined);
+export const hangsOnMessage = (interaction: Interaction): boolean =>
+  interaction.type === interactionTypes.component ||
+  (interaction.type === interactionTypes.modal && interaction.message !== undefined);
 
 /** Whether Discord takes this kind of answer to this kind of interaction. */
-const fits = (interaction: Asked, kind: Reply['kind']): boolean => {
-  if (interaction.type === asked.autocomplete) return kind === 'choices';
+const fits = (interaction: Interaction, kind: Reply['kind']): boolean => {
+  if (interaction.type === interactionTypes.autocomplete) return kind === 'choices';
   switch (kind) {
     case 'message':
       return true;
     case 'modal':
-      return interaction.type !== asked.modal;
+      return interaction.type !== interactionTypes.modal;
     case 'update':
     case 'quiet':
       return hangsOnMessage(interaction);
@@ -55,13 +56,13 @@ const fits = (interaction: Asked, kind: Reply['kind']): boolean => {
 };
 
 /** Throws where the conversation gave an answer that Discord would refuse to take here. */
-export const assertFits = (interaction: Asked, reply: Reply): void => {
+export const assertFits = (interaction: Interaction, reply: Reply): void => {
   if (!fits(interaction, reply.kind))
     throw new Error(`A ${reply.kind} can't answer interaction type ${interaction.type}`);
 };
 
 /** The first answer to an interaction. Throws as `assertFits` does. */
-export const shapeAnswer = (interaction: Asked, reply: Reply): Shaped => {
+export const shapeAnswer = (interaction: Interaction, reply: Reply): Shaped => {
   assertFits(interaction, reply);
   switch (reply.kind) {
     case 'message': {
@@ -83,7 +84,7 @@ export const shapeAnswer = (interaction: Asked, reply: Reply): Shaped => {
  * The answer that gains time. Where a message hangs on the interaction, nothing changes on it yet; else "thinking…",
  * shown to the asker alone. Not for autocomplete, which can't wait.
  */
-export const deferral = (interaction: Asked): Deferral =>
+export const deferral = (interaction: Interaction): Deferral =>
   hangsOnMessage(interaction)
     ? { type: answers.deferredUpdate }
     : { type: answers.deferredMessage, data: { flags: ephemeral } };

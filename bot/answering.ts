@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { APIInteractionResponse } from 'discord-api-types/v10';
 import type { Log } from '../lambdas/log.ts';
 import { assertFits, deferral, hangsOnMessage, shapeAnswer } from './answer-shape.ts';
-import { answers, asked } from './codes.ts';
-import type { Asked, Converse } from './conversation.ts';
+import { receivedAt } from './asked.ts';
+import { answers, interactionTypes } from './codes.ts';
+import type { Converse, Interaction } from './conversation.ts';
 import type { Reply } from './reply.ts';
 import type { Respond } from './respond.ts';
 
@@ -38,19 +39,16 @@ const withoutFiles = (reply: Reply): Reply => {
   return { ...rest, content: rest.content || FILE_NOT_SENT };
 };
 
-const apology = (interaction: Asked): Reply =>
-  interaction.type === asked.autocomplete ? { kind: 'choices', choices: [] } : privately(APOLOGY);
-
-/** When Discord made the interaction, by its id (the upper 42 bits count milliseconds from the start of 2015). */
-const sentAt = (interaction: Asked): number => Number((BigInt(interaction.id) >> 22n) + 1_420_070_400_000n);
+const apology = (interaction: Interaction): Reply =>
+  interaction.type === interactionTypes.autocomplete ? { kind: 'choices', choices: [] } : privately(APOLOGY);
 
 /**
  * What is left of the time before the deferral. The seconds run from Discord's sending, which a cold start may lie a
  * good while after; where the clocks plainly disagree, from now.
  */
-const remaining = (interaction: Asked, now: number, deferAfterMs: number): number => {
-  const elapsed = now - sentAt(interaction);
-  return elapsed >= 0 && elapsed < ANSWER_WITHIN_MS ? Math.max(0, deferAfterMs - elapsed) : deferAfterMs;
+const remaining = (interaction: Interaction, now: number, deferAfterMs: number): number => {
+  const elapsed = now - receivedAt(interaction.id, now);
+  return elapsed < ANSWER_WITHIN_MS ? Math.max(0, deferAfterMs - elapsed) : deferAfterMs;
 };
 
 const LATE = Symbol('late');
@@ -73,9 +71,9 @@ const inTime = async <T>(work: Promise<T>, ms: number): Promise<T | typeof LATE>
  * words that say so.
  */
 export const answering = ({ converse, respond, log, now, deferAfterMs = DEFER_AFTER_MS }: Answering) => {
-  const about = (interaction: Asked) => ({ interaction: interaction.id, type: interaction.type });
+  const about = (interaction: Interaction) => ({ interaction: interaction.id, type: interaction.type });
 
-  const conversed = async (interaction: Asked): Promise<Reply> => {
+  const conversed = async (interaction: Interaction): Promise<Reply> => {
     try {
       const reply = await converse(interaction);
       assertFits(interaction, reply);
@@ -86,7 +84,7 @@ export const answering = ({ converse, respond, log, now, deferAfterMs = DEFER_AF
     }
   };
 
-  const give = async (interaction: Asked, reply: Reply): Promise<APIInteractionResponse | undefined> => {
+  const give = async (interaction: Interaction, reply: Reply): Promise<APIInteractionResponse | undefined> => {
     const { answer, files } = shapeAnswer(interaction, reply);
     if (files.length === 0) return answer;
     try {
@@ -98,7 +96,7 @@ export const answering = ({ converse, respond, log, now, deferAfterMs = DEFER_AF
     }
   };
 
-  const follow = (interaction: Asked, reply: Reply): Promise<void> | void => {
+  const follow = (interaction: Interaction, reply: Reply): Promise<void> | void => {
     switch (reply.kind) {
       case 'quiet':
       case 'choices':
@@ -117,7 +115,7 @@ export const answering = ({ converse, respond, log, now, deferAfterMs = DEFER_AF
     }
   };
 
-  const deferred = async (interaction: Asked): Promise<boolean> => {
+  const deferred = async (interaction: Interaction): Promise<boolean> => {
     try {
       await respond.callback(interaction, deferral(interaction));
       return true;
@@ -127,11 +125,11 @@ export const answering = ({ converse, respond, log, now, deferAfterMs = DEFER_AF
     }
   };
 
-  return async (interaction: Asked): Promise<APIInteractionResponse | undefined> => {
+  return async (interaction: Interaction): Promise<APIInteractionResponse | undefined> => {
     const work = conversed(interaction);
     const early = await inTime(work, remaining(interaction, now(), deferAfterMs));
     if (early !== LATE) return give(interaction, early);
-    if (interaction.type === asked.autocomplete) return { type: answers.choices, data: { choices: [] } };
+    if (interaction.type === interactionTypes.autocomplete) return { type: answers.choices, data: { choices: [] } };
     if (!(await deferred(interaction))) return give(interaction, await work);
     try {
       await follow(interaction, await work);

@@ -9,7 +9,7 @@ import type {
 // Discord's numbers by name. The enums of discord-api-types would bring 87 KB into every function; as types they check
 // these numbers and cost nothing.
 
-export const asked = {
+export const interactionTypes = {
   ping: 1 satisfies InteractionType.Ping,
   command: 2 satisfies InteractionType.ApplicationCommand,
   component: 3 satisfies InteractionType.MessageComponent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../lambdas/chess/result.ts';
-import { asked, optionTypes } from './codes.ts';
-import type { Asked } from './conversation.ts';
+import { interactionTypes, optionTypes } from './codes.ts';
+import type { Interaction } from './conversation.ts';
 
 const snowflake = z.string().check(z.regex(/^\d{1,20}$/));
 const bitSet = z.string().check(z.regex(/^\d{1,40}$/));
@@ -73,10 +73,15 @@ const envelope = {
 
 const interaction = z
   .discriminatedUnion('type', [
-    z.looseObject({ ...envelope, type: z.literal(asked.command), data: commandData }),
-    z.looseObject({ ...envelope, type: z.literal(asked.component), data: componentData, message }),
-    z.looseObject({ ...envelope, type: z.literal(asked.autocomplete), data: commandData }),
-    z.looseObject({ ...envelope, type: z.literal(asked.modal), data: modalData, message: z.optional(message) }),
+    z.looseObject({ ...envelope, type: z.literal(interactionTypes.command), data: commandData }),
+    z.looseObject({ ...envelope, type: z.literal(interactionTypes.component), data: componentData, message }),
+    z.looseObject({ ...envelope, type: z.literal(interactionTypes.autocomplete), data: commandData }),
+    z.looseObject({
+      ...envelope,
+      type: z.literal(interactionTypes.modal),
+      data: modalData,
+      message: z.optional(message),
+    }),
   ])
   .check(
     z.refine(({ member, user }) => (member ?? user) !== undefined, {
@@ -95,9 +100,9 @@ export interface Malformed {
  * Takes an interaction as Discord sends it. Every field that the bot reads is checked, and the rest let through: Discord
  * adds fields without notice, and a refusal then would stop every game.
  */
-export const readInteraction = (payload: unknown): Result<Asked, Malformed> => {
+export const readInteraction = (payload: unknown): Result<Interaction, Malformed> => {
   const read = interaction.safeParse(payload);
-  if (read.success) return ok(payload as Asked);
+  if (read.success) return ok(payload as Interaction);
   const [issue] = read.error.issues;
   return fail({ at: issue?.path.join('.') ?? '', problem: issue?.code ?? 'unknown' });
 };

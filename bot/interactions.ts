@@ -1,6 +1,6 @@
 import type { Log } from '../lambdas/log.ts';
 import { answering } from './answering.ts';
-import { answers, asked } from './codes.ts';
+import { answers, interactionTypes } from './codes.ts';
 import type { Converse } from './conversation.ts';
 import { readInteraction } from './interaction.ts';
 import type { Respond } from './respond.ts';
@@ -53,7 +53,7 @@ const parsed = (bytes: Buffer): unknown => {
 };
 
 const isPing = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === asked.ping;
+  typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === interactionTypes.ping;
 
 /**
  * The address that Discord sends interactions to. Nothing in a request is looked at before its signature over the raw

@@ -3,11 +3,11 @@ import type { APIInteractionResponse } from 'discord-api-types/v10';
 import type { PostFile } from '../lambdas/publish/discord.ts';
 import { messageShape } from './answer-shape.ts';
 import { ephemeral } from './codes.ts';
-import type { Asked } from './conversation.ts';
+import type { Interaction } from './conversation.ts';
 import type { ReplyBody } from './reply.ts';
 
 /** Whom an answer goes to: what an interaction says of itself. The token opens its answers for fifteen minutes. */
-export type Addressed = Pick<Asked, 'id' | 'application_id' | 'token'>;
+export type Addressed = Pick<Interaction, 'id' | 'application_id' | 'token'>;
 
 /** Answers that go to Discord by a call of their own. Each throws AnswerRefused where Discord won't have it. */
 export interface Respond {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deferral, shapeAnswer } from '../../bot/answer-shape.ts';
-import type { Asked } from '../../bot/conversation.ts';
+import type { Interaction } from '../../bot/conversation.ts';
 import type { Reply } from '../../bot/reply.ts';
 import * as samples from './interaction-samples.ts';
 
-const slash = samples.slashMove as unknown as Asked;
-const press = samples.press as unknown as Asked;
-const typing = samples.typing as unknown as Asked;
-const modal = samples.modalSubmit as unknown as Asked;
-const modalFromButton = samples.modalFromButton as unknown as Asked;
+const slash = samples.slashMove as unknown as Interaction;
+const press = samples.press as unknown as Interaction;
+const typing = samples.typing as unknown as Interaction;
+const modal = samples.modalSubmit as unknown as Interaction;
+const modalFromButton = samples.modalFromButton as unknown as Interaction;
 
 const picture = { name: 'board.png', bytes: new Uint8Array([1, 2]), description: 'White: king e1.' };
 const message: Reply = { kind: 'message', private: true, content: 'It is Black’s move.' };
@@ -64,7 +64,7 @@ describe('an answer in Discord’s shape', () => {
     expect(shapeAnswer(press, window).answer).toMatchObject({ type: 9, data: { title: 'Call the arbiter' } });
   });
 
-  it.each<[string, Asked, Reply]>([
+  it.each<[string, Interaction, Reply]>([
     ['an update of a slash command', slash, update],
     ['silence to a slash command', slash, quiet],
     ['silence to a modal that no button opened', modal, quiet],

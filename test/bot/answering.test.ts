@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { answering } from '../../bot/answering.ts';
-import type { Asked } from '../../bot/conversation.ts';
+import type { Interaction } from '../../bot/conversation.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import type { Reply } from '../../bot/reply.ts';
 import type { Respond } from '../../bot/respond.ts';
@@ -9,10 +9,10 @@ import * as samples from './interaction-samples.ts';
 import { noon, ours, signedRequest } from './signing.ts';
 import { witnessLog, witnessRespond } from './witness.ts';
 
-const slash = samples.slashMove as unknown as Asked;
-const press = samples.press as unknown as Asked;
-const typing = samples.typing as unknown as Asked;
-const modal = samples.modalSubmit as unknown as Asked;
+const slash = samples.slashMove as unknown as Interaction;
+const press = samples.press as unknown as Interaction;
+const typing = samples.typing as unknown as Interaction;
+const modal = samples.modalSubmit as unknown as Interaction;
 
 const heard: Reply = { kind: 'message', private: true, content: 'Heard.' };
 const shown: Reply = { kind: 'message', private: false, content: 'The board.' };
