@@ -1,8 +1,16 @@
-import { initialPosition, legalMoves, type Position, parseFen, parseUci, play } from '../../lambdas/chess/index.ts';
+import {
+  type FenOptions,
+  initialPosition,
+  legalMoves,
+  type Position,
+  parseFen,
+  parseUci,
+  play,
+} from '../../lambdas/chess/index.ts';
 
 /** The position of a FEN that the test vouches for. */
-export const fen = (text: string): Position => {
-  const position = parseFen(text);
+export const fen = (text: string, options?: FenOptions): Position => {
+  const position = parseFen(text, options);
   if (!position.ok) throw new Error(`${position.error.code} at ${position.error.index} of ${text}`);
   return position.value;
 };
