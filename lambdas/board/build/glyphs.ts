@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
-import type { Role } from '../../chess/types.ts';
-import { LABEL_HEIGHT, LABEL_WIDTH, SQUARE_SIZE } from '../layout.ts';
+import type { Piece, Role } from '../../chess/types.ts';
+import { SQUARE_SIZE } from '../layout.ts';
 
 const font = create(
   readFileSync(
@@ -12,71 +12,79 @@ const font = create(
   ),
 );
 
-/** How large each glyph is drawn, in pixels of figure height: a king stands above a pawn, as on a real board. */
-const FIGURES: Record<Role, { readonly glyph: string; readonly height: number; readonly shift: number }> = {
-  king: { glyph: '♚', height: 71, shift: 0 },
-  queen: { glyph: '♛', height: 68, shift: 0 },
-  bishop: { glyph: '♝', height: 63.5, shift: 0 },
-  knight: { glyph: '♞', height: 66, shift: 0 },
-  rook: { glyph: '♜', height: 59, shift: 0 },
-  pawn: { glyph: '♟', height: 57, shift: 0 },
+interface Figure {
+  readonly glyph: string;
+  /** In pixels of a square: a king stands above a pawn, as on a real board. */
+  readonly height: number;
+  /** Cut-outs that begin above this line, in font units, are gleams on a dark body: on a white one they would be spots. */
+  readonly gleamsAbove?: number;
+}
+
+const FIGURES: Record<Role, Figure> = {
+  king: { glyph: '♚', height: 71 },
+  queen: { glyph: '♛', height: 68, gleamsAbove: 400 },
+  bishop: { glyph: '♝', height: 63.5 },
+  knight: { glyph: '♞', height: 66 },
+  rook: { glyph: '♜', height: 59 },
+  pawn: { glyph: '♟', height: 59, gleamsAbove: 0 },
 };
+/** Where all figures stand, in pixels from the square's top, and how far their edge reaches beyond the outline. */
 const FOOT = 79.5;
 const EDGE = 2;
 
-/** The three things that a pixel of a sprite can show. Their mixture in a pixel is read back from these pure colours. */
-const INK = '#f00';
-const LIGHT = '#0f0';
-const NOTHING = '#00f';
-
 interface Contour {
   readonly path: string;
+  /** Twice the area of the polygon through its points. */
   readonly area: number;
+  readonly lowest: number;
 }
 
-/** Twice the signed area of the polygon through a contour's points: its sign tells an outline from a hole. */
-const signedArea = (path: string): number => {
+const contourOf = (path: string): Contour => {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
-  let area = 0;
-  for (let i = 0; i < numbers.length; i += 2) {
-    const next = (i + 2) % numbers.length;
-    area += numbers[i]! * numbers[next + 1]! - numbers[next]! * numbers[i + 1]!;
-  }
-  return area;
+  const points = Array.from({ length: numbers.length / 2 }, (_, i) => ({ x: numbers[2 * i]!, y: numbers[2 * i + 1]! }));
+  const crossed = points.map(({ x, y }, i) => {
+    const next = points[(i + 1) % points.length]!;
+    return x * next.y - next.x * y;
+  });
+  return {
+    path,
+    area: Math.abs(crossed.reduce((sum, part) => sum + part, 0)),
+    lowest: Math.min(...points.map(({ y }) => y)),
+  };
 };
 
-const contoursOf = (outline: string): Contour[] =>
-  outline.split(/(?=M)/).map((path) => ({ path, area: signedArea(path) }));
+/** The contour that encloses all others, as every chess glyph has one, and those that are cut out of it. */
+const contoursOf = (outline: string): { readonly silhouette: Contour; readonly cutOuts: readonly Contour[] } => {
+  const [silhouette, ...cutOuts] = outline
+    .split(/(?=M)/)
+    .map(contourOf)
+    .sort((a, b) => b.area - a.area);
+  return { silhouette: silhouette!, cutOuts };
+};
 
-/** The contour that encloses all others; every chess glyph has one. */
-const silhouetteOf = (contours: readonly Contour[]): Contour =>
-  contours.reduce((largest, contour) => (Math.abs(contour.area) > Math.abs(largest.area) ? contour : largest));
-
-const picture = (width: number, height: number, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-  `<rect width="${width}" height="${height}" fill="${NOTHING}"/>${inner}</svg>`;
+/** What a drawing is painted with: ink for edges and Black, light for White and cut-outs. */
+export interface Paints {
+  readonly ink: string;
+  readonly light: string;
+}
 
 /**
- * A piece as an SVG picture of one square in the three pure colours. Both colours stand on the same inked silhouette;
- * Black's figure stays ink with light in its cut-outs, White's is light with ink in them.
+ * A piece as SVG, in a square of `SQUARE_SIZE`. Both colours stand on the same inked silhouette; Black's figure stays
+ * ink with light in its cut-outs, White's is light with ink in them.
  */
-export const pieceSvg = (role: Role, color: 'white' | 'black'): string => {
-  const { glyph, height, shift } = FIGURES[role];
+export const pieceDrawing = ({ role, color }: Piece, { ink, light }: Paints): string => {
+  const { glyph, height, gleamsAbove = Number.POSITIVE_INFINITY } = FIGURES[role];
   const { path } = font.glyphForCodePoint(glyph.codePointAt(0)!);
   const { minX, minY, maxX, maxY } = path.bbox;
   const scale = height / (maxY - minY);
-  const x = SQUARE_SIZE / 2 + shift - ((minX + maxX) / 2) * scale;
+  const x = SQUARE_SIZE / 2 - ((minX + maxX) / 2) * scale;
   const y = FOOT + minY * scale;
-  const contours = contoursOf(path.toSVG());
-  const silhouette = silhouetteOf(contours);
-  const cutOuts = contours.filter((contour) => contour !== silhouette);
-  const light = (color === 'white' ? contours : cutOuts).map((contour) => contour.path).join('');
-  return picture(
-    SQUARE_SIZE,
-    SQUARE_SIZE,
+  const { silhouette, cutOuts } = contoursOf(path.toSVG());
+  const lit = color === 'black' ? cutOuts : [silhouette, ...cutOuts.filter(({ lowest }) => lowest <= gleamsAbove)];
+  return (
     `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill-rule="evenodd">` +
-      `<path d="${silhouette.path}" fill="${INK}" stroke="${INK}" stroke-width="${(2 * EDGE) / scale}" stroke-linejoin="round"/>` +
-      `<path d="${light}" fill="${LIGHT}"/></g>`,
+    `<path d="${silhouette.path}" fill="${ink}" stroke="${ink}" stroke-width="${(2 * EDGE) / scale}" stroke-linejoin="round"/>` +
+    `<path d="${lit.map((contour) => contour.path).join('')}" fill="${light}"/></g>`
   );
 };
 
@@ -85,23 +93,21 @@ const LABEL_WEIGHT = 1.2;
 const LABEL_BASE = 18;
 const LABEL_INSET = 1.5;
 
-/** A coordinate as an SVG picture in the label's box, in ink: the font's own character, made bold. */
-export const labelSvg = (label: string): string => {
+/** A coordinate as SVG, in the label's box: the font's own character, made bold. */
+export const labelDrawing = (label: string, { ink }: Paints): string => {
   const { path } = font.glyphForCodePoint(label.codePointAt(0)!);
   const scale = LABEL_EM / font.unitsPerEm;
   const x = LABEL_INSET - path.bbox.minX * scale;
-  return picture(
-    LABEL_WIDTH,
-    LABEL_HEIGHT,
+  return (
     `<g transform="translate(${x} ${LABEL_BASE}) scale(${scale} ${-scale})">` +
-      `<path d="${path.toSVG()}" fill="${INK}" stroke="${INK}" stroke-width="${LABEL_WEIGHT / scale}"/></g>`,
+    `<path d="${path.toSVG()}" fill="${ink}" stroke="${ink}" stroke-width="${LABEL_WEIGHT / scale}"/></g>`
   );
 };
 
-/** The disc under a king in check: its rim in ink, its face in light. */
-export const discSvg = (): string =>
-  picture(
-    SQUARE_SIZE,
-    SQUARE_SIZE,
-    `<circle cx="45" cy="45" r="44" fill="${INK}"/><circle cx="45" cy="45" r="39" fill="${LIGHT}"/>`,
-  );
+/** The disc under a king in check as SVG: its rim in ink, its face in light. */
+export const discDrawing = ({ ink, light }: Paints): string => {
+  const middle = SQUARE_SIZE / 2;
+  const circle = (radius: number, paint: string): string =>
+    `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="${paint}"/>`;
+  return circle(middle - 1, ink) + circle(middle - 6, light);
+};
