@@ -3,6 +3,7 @@ import type {
   InteractionResponseType,
   RESTPatchAPIInteractionOriginalResponseJSONBody,
 } from 'discord-api-types/v10';
+import { attachments } from '../lambdas/publish/attachments.ts';
 import type { PostFile } from '../lambdas/publish/discord.ts';
 import { answers, ephemeral, interactionTypes } from './codes.ts';
 import type { Interaction } from './conversation.ts';
@@ -25,13 +26,7 @@ export const messageShape = (body: ReplyBody) =>
     content: body.content,
     allowed_mentions: { parse: [] },
     ...(body.components && { components: [...body.components] }),
-    ...(body.files && {
-      attachments: body.files.map(({ name, description }, id) => ({
-        id,
-        filename: name,
-        ...(description !== undefined && { description }),
-      })),
-    }),
+    ...(body.files && { attachments: attachments(body.files) }),
   }) satisfies RESTPatchAPIInteractionOriginalResponseJSONBody;
 
 /** Whether there is a message under the interaction that an answer can change: that of a button, a menu or its modal. */
