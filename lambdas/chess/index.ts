@@ -12,6 +12,7 @@ export { type CastlingSide, explainIllegal, type Illegality, type IllegalReason 
 export { type Material, materialBalance, materialOf, PIECE_VALUES } from './material.ts';
 export * from './notation/index.ts';
 export { perft } from './perft.ts';
+export * from './pgn/index.ts';
 export {
   attackersOf,
   type CastlingRights,
