@@ -43,20 +43,38 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
   fourteen: 14,
 };
-const TEXT =
-  /^([a-z]+|\d{1,4}(?:\.\d{1,3})?)\s*-?\s*(d|day|h|hr|hour|m|min|minute|w|week)s?(?:\s*(?:per|a|an|each|every|\/)\s*(?:move|mv|ply))?$/;
+const PER_MOVE = /\s*(?:per|a|an|each|every|\/)\s*(?:move|mv)$/;
+const PART =
+  /^(\d{1,4}(?:\.\d{1,3})?|[a-z]+)\s*-?\s*(d|day|h|hr|hour|m|min|minute|w|week)s?(?:,|\s+and)?(?=\s|\d|$)\s*/;
+/** "3 weeks 2 days 4 hours 30 minutes" is as long as anybody says it. */
+const MOST_PARTS = 4;
+
+const partOf = (said: RegExpExecArray): Duration => {
+  const amount = NUMBERS[said[1]!] ?? Number(said[1]);
+  return amount * UNITS[said[2]!]!;
+};
+
+/** The length of time that a text says, "1 day 6 hours"; undefined where it says none. */
+const parseDuration = (text: string): Duration | undefined => {
+  let rest = text;
+  let sum = 0;
+  for (let parts = 0; rest !== '' && parts < MOST_PARTS; parts += 1) {
+    const said = PART.exec(rest);
+    if (!said) return undefined;
+    sum += partOf(said);
+    rest = rest.slice(said[0].length);
+  }
+  return rest === '' && text !== '' && !Number.isNaN(sum) ? Math.round(sum) : undefined;
+};
 
 /**
- * Reads a time control said in plain words: "3 days per move", "12h/move", "a week a move".
+ * Reads a time control said in plain words: "3 days per move", "12h/move", "1 day 6 hours a move".
  * Out: the control, or why the text can't be one, with examples of what can.
  */
 export const parseTimeControl = (text: string): Result<TimeControl, TimeControlError> => {
-  const said = TEXT.exec(text.trim().toLowerCase().replace(/\s+/g, ' '));
-  const amount = said && (NUMBERS[said[1]!] ?? Number(said[1]));
-  if (!said || amount === null || Number.isNaN(amount)) {
-    return fail({ code: 'unreadableTime', text, examples: TIME_EXAMPLES });
-  }
-  const perMove = Math.round(amount * UNITS[said[2]!]!);
+  const said = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(PER_MOVE, '');
+  const perMove = parseDuration(said);
+  if (perMove === undefined) return fail({ code: 'unreadableTime', text, examples: TIME_EXAMPLES });
   if (perMove < LEAST || perMove > MOST) return fail({ code: 'timeOutOfRange', least: LEAST, most: MOST });
   return ok({ kind: 'perMove', perMove });
 };

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readChat } from '../../bot/chat/read.ts';
+
+describe('what is typed in a thread', () => {
+  it.each([
+    'e4',
+    'Nf3',
+    'nf3',
+    'e2e4',
+    'e2-e4',
+    'Ng1-f3',
+    'g1f3',
+    '0-0',
+    'O-O-O',
+    'oo',
+    'exd8=Q',
+    'e8Q',
+    'e8/N',
+    'exd8=Q+',
+    'Nbd2',
+    'R1e2',
+    'Nd2f3',
+    'Qh4#',
+    'Qh4++',
+    'e5!?',
+    'exd6 e.p.',
+    'bxc3',
+    'P-K4',
+    'N-KB3',
+    'PxP',
+    'BxN',
+    'QN-Q2',
+    'R(Q2)-K2',
+    '5254',
+    '♘f3',
+    'Sf3',
+    '14. Nf3',
+    '14...Nf6',
+    '14… Nf6',
+    '1.Nf3 h6',
+    '...e5',
+    'Nz9',
+    'Qh9',
+  ])('"%s" is meant as a move (ledger N1-N10)', (text) => {
+    expect(readChat(text)).toMatchObject({ kind: 'move', text, offersDraw: false });
+  });
+
+  it.each(['Nf3 draw?', 'Nf3, I offer a draw', 'Nf3 (=)', 'Nf3 remis?'])(
+    '"%s" is a move with a draw offer (ledger O1)',
+    (text) => {
+      expect(readChat(text)).toEqual({ kind: 'move', text: 'Nf3', offersDraw: true });
+    },
+  );
+
+  it.each(['draw?', 'Draw?', 'I offer a draw', 'Would you like a draw?', 'remis?', 'Nichya?'])(
+    '"%s" is an offer (ledger O6)',
+    (text) => {
+      expect(readChat(text)).toEqual({ kind: 'offer' });
+    },
+  );
+
+  it.each(['I resign', 'resigns', 'Resign.'])('"%s" is a resignation (ledger O6)', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'resignation' });
+  });
+
+  it.each([
+    'hello',
+    'good luck!',
+    'nice move',
+    'I will play on the weekend',
+    'brb',
+    '100',
+    '2026',
+    'ok',
+    'gg',
+    'what a draw that was',
+    'did you resign?',
+    'a',
+    'be',
+    '+1',
+    ':)',
+    'lol',
+    'see you at 8',
+    'B2B',
+    'the bishop on b5 is strong',
+    '',
+    '   ',
+  ])('"%s" is chatter', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'chatter' });
+  });
+
+  it('takes any text there is (property)', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => void readChat(text)));
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, DAY } from '../../lambdas/laws/index.ts';
+import { ANN, BEA, begun, challenged, given, NOON, TOM, terms } from './given.ts';
+
+const challenge = (more: Partial<Command & { type: 'challenge' }> = {}): Command => ({
+  type: 'challenge',
+  by: ANN,
+  opponent: BEA,
+  names: {},
+  place: { guildId: '10', channelId: '11' },
+  terms: terms(),
+  color: 'random',
+  ...more,
+});
+
+describe('a challenge', () => {
+  it('stands for three days', () => {
+    given([])
+      .when(challenge(), NOON)
+      .happens({ type: 'challengeMade', challenger: ANN, opponent: BEA, expiresAt: NOON + 3 * DAY });
+  });
+
+  it('is not made to oneself', () => {
+    given([])
+      .when(challenge({ opponent: ANN }), NOON)
+      .refuses('cannotPlayYourself');
+  });
+
+  it.each([
+    ['nonsense', 'what is this', expect.any(String)],
+    ['a position that is checkmate', 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3', 'checkmate'],
+    ['a position that is stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'stalemate'],
+  ])('does not start from %s', (_, fen, problem) => {
+    given([])
+      .when(challenge({ terms: terms('a4c', { fen }) }), NOON)
+      .refuses('badStart', { problem });
+  });
+
+  it('is answered by the challenged member alone', () => {
+    given(challenged())
+      .when({ type: 'accept', by: TOM, toss: 'white' }, NOON)
+      .refuses('notYourChallenge', { opponent: BEA });
+    given(challenged()).when({ type: 'decline', by: ANN }, NOON).refuses('notYourChallenge');
+  });
+
+  it('is withdrawn by the challenger alone', () => {
+    given(challenged()).when({ type: 'withdraw', by: BEA }, NOON).refuses('onlyChallengerWithdraws');
+    given(challenged()).when({ type: 'withdraw', by: ANN }, NOON).happens({ type: 'challengeWithdrawn' });
+  });
+
+  it('lapses at its expiry, whoever asks and however late', () => {
+    given(challenged())
+      .when({ type: 'checkTime' }, NOON + 3 * DAY - 1)
+      .happens();
+    given(challenged())
+      .when({ type: 'checkTime' }, NOON + 5 * DAY)
+      .happens({ type: 'challengeExpired', at: NOON + 3 * DAY });
+    given(challenged())
+      .when({ type: 'accept', by: BEA, toss: 'white' }, NOON + 3 * DAY)
+      .refuses('challengeOver', { how: 'expired' });
+  });
+
+  it('is answered once', () => {
+    given(begun()).when({ type: 'accept', by: BEA, toss: 'black' }, NOON).refuses('challengeOver', { how: 'accepted' });
+    given([...challenged(), { type: 'challengeDeclined', at: NOON }])
+      .when({ type: 'accept', by: BEA, toss: 'black' }, NOON)
+      .refuses('challengeOver', { how: 'declined' });
+  });
+
+  it('takes no moves', () => {
+    given(challenged()).when({ type: 'playMove', by: ANN, text: 'e4' }, NOON).refuses('gameNotStarted');
+  });
+});
+
+describe('the colours of a game', () => {
+  it.each([
+    ['white', 'black', ANN, BEA],
+    ['black', 'white', BEA, ANN],
+    ['random', 'black', BEA, ANN],
+    ['random', 'white', ANN, BEA],
+  ] as const)('with %s asked for and %s drawn', (color, toss, white, black) => {
+    given(challenged({ color }))
+      .when({ type: 'accept', by: BEA, toss }, NOON)
+      .happens({ type: 'gameStarted', white, black });
+  });
+});
