@@ -1,5 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
-import { COLORS, type Color, FILE_NAMES, fileOf, type Piece, ROLES, rankOf, type Square } from '../chess/types.ts';
+import {
+  COLORS,
+  type Color,
+  FILE_NAMES,
+  fileOf,
+  type Piece,
+  ROLES,
+  rankOf,
+  type Square,
+  squareAt,
+} from '../chess/types.ts';
 import {
   BOARD_SIZE,
   FILE_LEFT,
@@ -38,17 +48,24 @@ const pieceSprite = ({ color, role }: Piece): Sprite => pieceSprites[COLORS.inde
 
 const CHECK = GROUNDS.indexOf('check');
 
-/** Where a square lies in the picture: its column and row of squares, counted from the top left. */
-const placeOf = (square: Square, from: Color): { readonly column: number; readonly row: number } =>
-  from === 'white'
-    ? { column: fileOf(square), row: 7 - rankOf(square) }
-    : { column: 7 - fileOf(square), row: rankOf(square) };
+/** The square at a place in the picture, its column and row of squares counted from the top left. */
+const squareSeen = (column: number, row: number, from: Color): Square =>
+  from === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
 
-const fillSquare = (pixels: Uint8Array, left: number, top: number, number: number): void => {
-  for (let y = top; y < top + SQUARE_SIZE; y++) {
-    const start = y * BOARD_SIZE + left;
-    pixels.fill(number, start, start + SQUARE_SIZE);
-  }
+/** The ground of a square as its place among `GROUNDS`. */
+const groundOf = ({ lastMove }: BoardView, square: Square): number => {
+  const dark = (fileOf(square) + rankOf(square) + 1) & 1;
+  return dark + (square === lastMove?.from || square === lastMove?.to ? 2 : 0);
+};
+
+/** Lays a row of eight squares' grounds: one line of pixels, copied down. */
+const layGrounds = (pixels: Uint8Array, row: number, grounds: readonly number[]): void => {
+  const start = row * SQUARE_SIZE * BOARD_SIZE;
+  const line = pixels.subarray(start, start + BOARD_SIZE);
+  grounds.forEach((ground, column) => {
+    line.fill(PIECE_NUMBERS[ground]![0]!, column * SQUARE_SIZE, (column + 1) * SQUARE_SIZE);
+  });
+  for (let y = 1; y < SQUARE_SIZE; y++) pixels.set(line, start + y * BOARD_SIZE);
 };
 
 /** Lays a sprite down: each code as the palette number that it stands for here, and nothing where it covers nothing. */
@@ -62,28 +79,27 @@ const lay = (pixels: Uint8Array, { codes, width }: Sprite, left: number, top: nu
   }
 };
 
-const drawSquare = (pixels: Uint8Array, view: BoardView, square: Square): void => {
-  const { column, row } = placeOf(square, view.from);
-  const left = column * SQUARE_SIZE;
-  const top = row * SQUARE_SIZE;
-  const moved = square === view.lastMove?.from || square === view.lastMove?.to;
-  const ground = (moved ? 2 : 0) + ((column + row) & 1);
+/** Lays what stands on a square, and the coordinates at the picture's edges. */
+const laySquare = (pixels: Uint8Array, view: BoardView, column: number, row: number): void => {
+  const square = squareSeen(column, row, view.from);
+  const ground = groundOf(view, square);
   const checked = square === view.check;
   const piece = view.pieces[square];
-  const labels = LABEL_NUMBERS[ground]!;
-
-  fillSquare(pixels, left, top, PIECE_NUMBERS[ground]![0]!);
+  const left = column * SQUARE_SIZE;
+  const top = row * SQUARE_SIZE;
   if (checked) lay(pixels, discSprite, left, top, DISC_NUMBERS[ground]!);
   if (piece) lay(pixels, pieceSprite(piece), left, top, PIECE_NUMBERS[checked ? CHECK : ground]!);
   if (column === 0) {
     const rank = labelSprites.get(`${rankOf(square) + 1}`)!;
-    lay(pixels, rank, left + RANK_LEFT, top + RANK_TOP, labels);
+    lay(pixels, rank, left + RANK_LEFT, top + RANK_TOP, LABEL_NUMBERS[ground]!);
   }
   if (row === 7) {
     const file = labelSprites.get(FILE_NAMES[fileOf(square)]!)!;
-    lay(pixels, file, left + FILE_LEFT, top + FILE_TOP, labels);
+    lay(pixels, file, left + FILE_LEFT, top + FILE_TOP, LABEL_NUMBERS[ground]!);
   }
 };
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /**
  * The picture as palette numbers, 720 × 720, row by row from the top left; the same for every theme. Coordinates stand
@@ -91,6 +107,13 @@ const drawSquare = (pixels: Uint8Array, view: BoardView, square: Square): void =
  */
 export const boardPixels = (view: BoardView): Uint8Array => {
   const pixels = new Uint8Array(BOARD_SIZE * BOARD_SIZE);
-  for (let square = 0; square < 64; square++) drawSquare(pixels, view, square);
+  for (const row of EIGHT) {
+    layGrounds(
+      pixels,
+      row,
+      EIGHT.map((column) => groundOf(view, squareSeen(column, row, view.from))),
+    );
+    for (const column of EIGHT) laySquare(pixels, view, column, row);
+  }
   return pixels;
 };
