@@ -66,7 +66,7 @@ const standingInWords = (position: Position): string => {
 /**
  * The position for people who don't see the picture: who has what where, the move just played, whose turn, and check
  * or mate with the pieces that give it. Never longer than the 1,024 characters that Discord keeps of a description:
- * the fullest board, with the longest last move and a double check, comes to under 500.
+ * the fullest board, with the longest last move and a double check, stays under half of that.
  */
 export const boardInWords = (position: Position, options: { readonly lastMove?: Move } = {}): string =>
   [
