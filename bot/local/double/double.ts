@@ -18,6 +18,14 @@ export interface DoubleOptions {
   readonly channels?: readonly string[];
   /** Whether the developer portal grants the privileged Message Content intent. Default true. */
   readonly messageContent?: boolean;
+  /** Whether the portal grants the privileged Server Members intent. Default true. */
+  readonly guildMembers?: boolean;
+  /** What the bot's role adds to what everybody may do. Default: Manage Threads. */
+  readonly botPermissions?: bigint;
+  /** How many active threads the server may have. Default 1,000. */
+  readonly activeThreadCap?: number;
+  /** Enforces Discord's rate of five messages in five seconds a channel. Default: nothing near it. */
+  readonly strictRateLimits?: boolean;
   /** Where the server lives between runs; without it, in memory. */
   readonly folder?: string;
   /** How long an interaction waits for its first answer, in real milliseconds. Default 3,000, as Discord. */
@@ -64,6 +72,10 @@ export interface Double {
    * Throws, as Discord refuses the address, when a PING or a badly signed PING is not answered as it should be.
    */
   setInteractionsEndpoint(url: string | null): Promise<void>;
+  /** Sends a badly signed PING and throws unless the endpoint answers it with 401, as Discord checks now and then. */
+  probeEndpoint(): Promise<void>;
+  /** Cuts the bot's gateway connection: asks it to reconnect, breaks the line, or ends its session. */
+  disconnectGateway(how: 'reconnect' | 'close' | 'invalidate'): void;
   failNext(fault: Fault): void;
   clearFaults(): void;
   /** Delivers the same interaction (an id from an `Answer`) or message once more, to the letter. */

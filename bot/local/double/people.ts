@@ -144,7 +144,10 @@ export interface Person {
   /** Chooses in a select menu: option values, or ids for user, role and channel selects. */
   select(messageId: Snowflake, customId: string, values: readonly string[]): Promise<Answer>;
   /** Submits an open modal: text or chosen values by the fields' custom ids; fields left out are sent as they stood. */
-  submit(modal: OpenModal, values: Readonly<Record<string, string | readonly string[]>>): Promise<Answer>;
+  submit(
+    modal: Pick<OpenModal, 'interactionId'>,
+    values: Readonly<Record<string, string | readonly string[]>>,
+  ): Promise<Answer>;
   /** Channels and threads the member sees, private threads only where they belong; oldest first. */
   channels(): readonly SeenChannel[];
   /** The member's messages in a channel, oldest first, ephemeral ones for them included. */
@@ -178,6 +181,8 @@ export interface People {
   /** `permissions` is Discord's bit set; `mentionable` as in the role's settings. */
   addRole(role: { readonly name: string; readonly permissions?: bigint; readonly mentionable?: boolean }): APIRole;
   setRoles(memberId: Snowflake, roleIds: readonly Snowflake[]): void;
+  /** Whether the member takes direct messages from the bot; at first everybody does. */
+  setDirect(memberId: Snowflake, open: boolean): void;
   /** Every channel and thread there is. */
   channels(): readonly SeenChannel[];
   createChannel(channel: {

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Snowflake } from './people.ts';
+import type { State, StoredMessage } from './state.ts';
+
+/** A state as it lies in the file: maps as lists of pairs. */
+type Snapshot = { [K in keyof State]: State[K] extends Map<infer A, infer B> ? [A, B][] : State[K] } & { version: 1 };
+
+const keepLasting = (messages: ReadonlyMap<Snowflake, StoredMessage>): [Snowflake, StoredMessage][] =>
+  [...messages].filter(([, { onlyFor }]) => onlyFor === null);
+
+const snapshotOf = (state: State): string =>
+  JSON.stringify({
+    ...state,
+    version: 1,
+    users: [...state.users],
+    roles: [...state.roles],
+    channels: [...state.channels],
+    messages: [...state.messages].map(([channel, messages]) => [channel, keepLasting(messages)]),
+    commands: [...state.commands],
+  });
+
+const stateFrom = (text: string): State => {
+  const snapshot = JSON.parse(text) as Omit<Snapshot, 'messages'> & {
+    messages: [Snowflake, [Snowflake, StoredMessage][]][];
+  };
+  return {
+    ...snapshot,
+    users: new Map(snapshot.users),
+    roles: new Map(snapshot.roles),
+    channels: new Map(snapshot.channels),
+    messages: new Map(snapshot.messages.map(([channel, messages]) => [channel, new Map(messages)])),
+    commands: new Map(snapshot.commands),
+  };
+};
+
+/** Where a double keeps its state between runs: one snapshot, replaced whole, and a file for each attachment. */
+export class Keep {
+  readonly #folder: string;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(join(folder, 'attachments'), { recursive: true });
+  }
+
+  /** What an earlier run left, if any. Ephemeral messages don't outlive a run, as they don't a reload in Discord. */
+  load(): State | undefined {
+    const file = join(this.#folder, 'discord.json');
+    return existsSync(file) ? stateFrom(readFileSync(file, 'utf8')) : undefined;
+  }
+
+  /** Writes the state soon, many changes at once. */
+  saveSoon(state: State): void {
+    this.#timer ??= setTimeout(() => this.save(state), 200);
+  }
+
+  /** Writes the state now: to a new file, which then takes the old one's place. */
+  save(state: State): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const file = join(this.#folder, 'discord.json');
+    writeFileSync(`${file}.new`, snapshotOf(state));
+    renameSync(`${file}.new`, file);
+  }
+
+  saveAttachment(id: Snowflake, bytes: Uint8Array): void {
+    writeFileSync(join(this.#folder, 'attachments', id), bytes);
+  }
+
+  readAttachment(id: Snowflake): Uint8Array | undefined {
+    const file = join(this.#folder, 'attachments', id);
+    return /^\d+$/.test(id) && existsSync(file) ? readFileSync(file) : undefined;
+  }
+}
