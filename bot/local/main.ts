@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { StoreInUse } from '../../lambdas/store/embedded.ts';
+import { BadToken } from '../gateway.ts';
+import { plainLog } from './plain-log.ts';
+
+const USAGE = `npm start                 the playground: try Flagfall in a browser, with nothing to set up
+npm start -- --discord    the bot on your Discord server, from this machine (DISCORD_TOKEN in the environment)
+
+  --port N      the playground's port (4400; the next free one where it is taken)
+  --folder DIR  where the games are kept (.flagfall)
+`;
+const PORT = 4400;
+
+/** What stops a start in one line, for everything that whoever starts can mend. */
+class CannotStart extends Error {}
+
+const onDiscord = async (folder: string) => {
+  const token = process.env.DISCORD_TOKEN?.trim();
+  if (!token) throw new CannotStart('Set DISCORD_TOKEN to your bot\'s token: see "Connect your server" in the README.');
+  const { startOneMachine } = await import('./one-machine.ts');
+  const api = process.env.DISCORD_API;
+  const bot = await startOneMachine({ token, ...(api && { api }), folder: `${folder}/discord-bot`, log: plainLog });
+  console.log('Flagfall is on Discord. Stop it with Ctrl-C; the games are kept.');
+  return bot;
+};
+
+const inPlayground = async (folder: string, port: number) => {
+  const { startPlayground } = await import('./playground.ts');
+  const playground = await startPlayground({ folder: `${folder}/playground`, port, log: plainLog });
+  console.log(`\n  Flagfall's playground: ${playground.url}\n\n  Stop it with Ctrl-C; the games are kept.`);
+  return playground;
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      discord: { type: 'boolean' },
+      port: { type: 'string' },
+      folder: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return void process.stdout.write(USAGE);
+  const folder = values.folder ?? '.flagfall';
+  const port = Number(values.port ?? PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CannotStart(`--port ${values.port} is no port.`);
+  const running = values.discord ? await onDiscord(folder) : await inPlayground(folder, port);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130); // a second Ctrl-C does not wait
+    stopping = true;
+    void running.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+try {
+  await main();
+} catch (error) {
+  const mendable =
+    error instanceof CannotStart ||
+    error instanceof BadToken ||
+    error instanceof StoreInUse ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (!mendable) throw error;
+  console.error((error as Error).message);
+  process.exit(1);
+}

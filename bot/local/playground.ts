@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Log } from '../../lambdas/log.ts';
+import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
+import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
+import { COMMANDS } from '../commands/index.ts';
+import { publishCommands } from '../register.ts';
+import { startArbiter } from './arbiter.ts';
+import { startDouble } from './double/double.ts';
+import { movedClock } from './moved-clock.ts';
+import { clockRoutes } from './page/clock.ts';
+import { pageRoutes } from './page/routes.ts';
+import { onFreePort } from './ports.ts';
+import { everyFewSeconds } from './timer.ts';
+import { runSchedule } from './transcripts/schedule.ts';
+
+export interface PlaygroundOptions {
+  /** Where everything is kept; without it, in memory. */
+  readonly folder?: string;
+  /** The port to try first; 0 for any. */
+  readonly port: number;
+  readonly log: Log;
+}
+
+export interface Playground {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const TABLE = 'flagfall';
+
+/** The people that a new server of the playground begins with. */
+const PEOPLE = [
+  { name: 'ann', role: undefined },
+  { name: 'bea', role: undefined },
+  { name: 'tom', role: 'Tournament director' },
+  { name: 'sue', role: undefined },
+] as const;
+
+type Discord = Awaited<ReturnType<typeof startDouble>>;
+
+const MANAGE_GUILD = 0x20n;
+
+const populate = ({ people }: Discord): void => {
+  if (people.members().some(({ bot }) => !bot)) return;
+  for (const { name, role } of PEOPLE) {
+    const roles = role ? [people.addRole({ name: role, permissions: MANAGE_GUILD, mentionable: true }).id] : [];
+    people.addMember({ name, roles });
+  }
+};
+
+/** Starts Discord's double with its page, the embedded store, the arbiter and the schedule. */
+export const startPlayground = async ({ folder, port, log }: PlaygroundOptions): Promise<Playground> => {
+  const inFolder = (name: string): { path: string } | undefined => (folder ? { path: join(folder, name) } : undefined);
+  const clock = await movedClock(inFolder('clock')?.path);
+  const dynamo = await embeddedDynamo(inFolder('games') ?? {});
+  await ensureTable(dynamo.client, TABLE);
+  const store = dynamoStore(dynamo.client, { tableName: TABLE });
+
+  let advance: (ms: number) => Promise<void> = async () => {};
+  const nextDeadline = (): Promise<number | undefined> => store.nextDueAt();
+  const discordFolder = inFolder('discord')?.path;
+  const discord = await onFreePort(port, (free) =>
+    startDouble({
+      port: free,
+      now: clock.now,
+      guildName: 'Playground',
+      ...(discordFolder && { folder: discordFolder }),
+      mount: (app) => {
+        app.route('/', pageRoutes());
+        app.route('/', clockRoutes({ now: clock.now, advance: (ms) => advance(ms), nextDeadline }));
+      },
+    }),
+  );
+  populate(discord);
+  const { token, api, publicKey, applicationId } = discord;
+  await publishCommands({ token, api, applicationId }, COMMANDS);
+  const arbiter = await startArbiter({ store, token, api, publicKey, now: clock.now, log });
+  await discord.setInteractionsEndpoint(arbiter.endpointUrl ?? null);
+
+  const attend = async (at: number): Promise<void> => {
+    clock.set(at);
+    await arbiter.sweep(at);
+    await arbiter.idle();
+  };
+  advance = async (ms) => {
+    const to = clock.now() + ms;
+    await runSchedule({ nextDueAt: nextDeadline, attend }, clock.now(), to);
+    clock.set(to);
+    await clock.save();
+  };
+  const timer = everyFewSeconds(() => arbiter.sweep(clock.now()), log);
+
+  return {
+    url: discord.url,
+    close: async () => {
+      await timer.stop();
+      await arbiter.close();
+      await discord.close();
+      await clock.save();
+      await dynamo.close();
+    },
+  };
+};
