@@ -26,7 +26,8 @@ export interface Answering {
 
 const privately = (content: string): Reply => ({ kind: 'message', private: true, content });
 
-const APOLOGY =
+/** Said after a fault, when it is not known whether what was asked has been done. */
+export const APOLOGY =
   "Something went wrong on our side, and we can't tell whether that still counted. Look at the board before you try again.";
 const TOO_LATE_FOR_A_WINDOW = 'That took us too long to open a window. Please press it once more.';
 const FILE_NOT_SENT = "The file didn't get through to Discord. Please ask for it once more.";

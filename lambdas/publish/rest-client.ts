@@ -10,12 +10,14 @@ import {
 import type { Log } from '../log.ts';
 import { Unreachable } from './discord.ts';
 
-/** Discord doesn't know the bot's token: it is mistyped, or was reset. */
+const TOKEN_PAGE = 'the developer portal (https://discord.com/developers/applications) shows it under "Bot"';
+
+/** There is no bot token, or Discord doesn't know it: it is mistyped, or was reset. */
 export class BadToken extends Error {
   override name = 'BadToken';
 
-  constructor() {
-    super('Discord does not accept the bot token: copy it anew from the developer portal, "Bot", "Reset Token"');
+  constructor(why: 'missing' | 'refused') {
+    super(why === 'missing' ? `No bot token: ${TOKEN_PAGE}` : `Discord refused the bot token: ${TOKEN_PAGE}`);
   }
 }
 
@@ -99,7 +101,7 @@ export const codeOf = (error: unknown): number =>
 /** An error of @discordjs/rest as ours: Unreachable, BadToken or DiscordFailed. Whatever else it is stays itself. */
 export const translated = (error: unknown): unknown => {
   if (error instanceof DiscordAPIError) {
-    if (error.status === 401) return new BadToken();
+    if (error.status === 401) return new BadToken('refused');
     const told = new DiscordFailed(error.status, codeOf(error), error.message);
     const what = UNREACHABLE[told.code];
     return what ? new Unreachable(what, told) : told;

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import type { Log } from '../lambdas/log.ts';
+import { discordRest } from '../lambdas/publish/rest.ts';
+import { BadToken } from '../lambdas/publish/rest-client.ts';
+import { APOLOGY, answering } from './answering.ts';
+import { chatReplies } from './chat-replies.ts';
+import type { Chat, Converse } from './conversation.ts';
+import { readInteraction } from './interaction.ts';
+import { lanes } from './lanes.ts';
+import { type LoggedIn, logIn } from './login.ts';
+import type { ChatReply, TypedMessage } from './reply.ts';
+import { respondOverHttp } from './respond.ts';
+import { readTyped } from './typed.ts';
+
+export { BadToken };
+
+export interface GatewayOptions {
+  readonly token: string;
+  /** Discord's API without its version. Default https://discord.com/api. */
+  readonly api?: string;
+  readonly chat: Chat;
+  /** Given where interactions come by the gateway too; left out where they go to an endpoint. */
+  readonly converse?: Converse;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+  /** Called at each login: the first, and those after Discord ended the session for good. */
+  readonly onReady?: (login: LoggedIn) => void;
+  readonly deferAfterMs?: number;
+  /** How long an answer to a typed message stands. Default two minutes. */
+  readonly replyLifetimeMs?: number;
+  /** The pause before logging in anew after Discord ended the session for good. Default 30 s. */
+  readonly relogAfterMs?: number;
+}
+
+export interface Gateway {
+  readonly botId: string;
+  readonly botName: string;
+  readonly readsEverything: boolean;
+  /** Resolves once no message or interaction that has arrived is being handled. */
+  idle(): Promise<void>;
+  /** Hears nothing more, finishes what it has heard, and takes its standing answers away. */
+  close(): Promise<void>;
+  /** Resolves where the token is refused while the bot runs: it hears nothing more until it is started with another. */
+  readonly lost: Promise<BadToken>;
+}
+
+/** What is done with each message and interaction. Both see to their own failures. */
+const handlers = (options: GatewayOptions) => {
+  const { token, api, chat, converse, log } = options;
+  const at = { ...(api !== undefined && { api }) };
+  const replies = chatReplies(discordRest({ token, ...at, log }), log, options.replyLifetimeMs);
+  const respond = respondOverHttp(at);
+  const answer = converse && answering({ ...options, converse, respond });
+
+  const chatted = async (message: TypedMessage): Promise<ChatReply> => {
+    try {
+      return await chat(message);
+    } catch (error) {
+      log.error('chatFailed', { messageId: message.id, channelId: message.channelId, error });
+      return { content: APOLOGY };
+    }
+  };
+
+  const heard = async (message: TypedMessage): Promise<void> => {
+    const [reply] = await Promise.all([chatted(message), replies.clear(message)]);
+    if (reply) await replies.answer(message, reply);
+  };
+
+  const asked = async (payload: unknown): Promise<void> => {
+    const read = readInteraction(payload);
+    if (!read.ok) return log.warn('interactionRefused', { reason: 'malformedPayload', ...read.error });
+    try {
+      const given = await answer?.(read.value);
+      if (given) await respond.callback(read.value, given);
+    } catch (error) {
+      log.warn('answerNotSent', { interaction: read.value.id, error });
+    }
+  };
+
+  return { heard, asked, clearAll: replies.clearAll };
+};
+
+/**
+ * The bot on Discord's gateway, by discord.js: hears typed messages, and interactions where `converse` is given. One
+ * channel's messages are handled one after another, in the order they came; interactions at once. Reconnecting is
+ * discord.js's work; a session that Discord ended for good is begun anew. Throws as `logIn` does, and only at the start.
+ */
+export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { log, converse, onReady, relogAfterMs = 30_000 } = options;
+  const { heard, asked, clearAll } = handlers(options);
+  const work = lanes();
+  const closing = new AbortController();
+  let lose: (reason: BadToken) => void = () => {};
+  const lost = new Promise<BadToken>((resolve) => {
+    lose = resolve;
+  });
+
+  // The dispatches as they come: discord.js keeps messages back from threads that it hasn't seen, and a game's thread
+  // that slept when the bot started is one.
+  const listen = (client: Client): void => {
+    client.ws.on(GatewayDispatchEvents.MessageCreate, (payload: unknown) => {
+      const message = client.user && readTyped(payload, client.user.id);
+      if (message) work.add(message.channelId, () => heard(message));
+    });
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, (payload: { readonly id: string }) => {
+      if (converse) work.add(`interaction ${payload.id}`, () => asked(payload));
+    });
+  };
+
+  const enter = async (): Promise<LoggedIn> => {
+    const login = await logIn({ ...options, listen });
+    login.client.once(Events.ShardDisconnect, ({ code }) => {
+      log.error('gatewayClosed', { code });
+      void relog(login.client);
+    });
+    log.info('gatewayReady', { bot: login.client.user.username, readsEverything: login.readsEverything });
+    onReady?.(login);
+    return login;
+  };
+
+  const relog = async (old: Client): Promise<void> => {
+    await old.destroy();
+    while (!closing.signal.aborted) {
+      try {
+        await pause(relogAfterMs, undefined, { signal: closing.signal });
+        current = await enter();
+        return;
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        log.error('loginFailed', { error });
+        if (error instanceof BadToken) return lose(error);
+      }
+    }
+  };
+
+  let current = await enter();
+  const { user } = current.client;
+  return {
+    botId: user.id,
+    botName: user.username,
+    get readsEverything() {
+      return current.readsEverything;
+    },
+    lost,
+    idle: work.idle,
+    close: async () => {
+      closing.abort();
+      await current.client.destroy();
+      await work.idle();
+      await clearAll();
+    },
+  };
+};
