@@ -5,7 +5,7 @@ import type { Double } from '../double/double.ts';
 /** The arbiter at work against a double of Discord, with a clock that is moved by hand: what transcripts need of it. */
 export interface LocalArbiter {
   /**
-   * Runs every schedule due up to the instant, in order, the clock standing at each due time, then sets the clock to
+   * Attends to everything due up to the instant, in order, the clock standing at each due time, then sets the clock to
    * the instant. Resolves when all of it has been announced.
    */
   advance(to: Instant): Promise<void>;
@@ -14,29 +14,13 @@ export interface LocalArbiter {
   settled(): Promise<void>;
   /** The game that a thread belongs to, as the store holds it. */
   recordOfThread(threadId: string): Promise<GameRecord | undefined>;
-  /** Ends the next handler there, as if the machine had gone. */
+  /** Ends the handler that commits next right after its commit, as if the machine had gone. */
   crashNext(point: 'after-commit'): void;
+  /** Breaks the next calls to the store. */
   readonly storeFaults: {
     failNext(kind: 'throttle', count: number): void;
   };
-  close(): Promise<void>;
 }
-
-/** A clock that stands still until it is set. */
-export interface HandClock {
-  now(): Instant;
-  set(to: Instant): void;
-}
-
-export const handClock = (startsAt: Instant): HandClock => {
-  let at = startsAt;
-  return {
-    now: () => at,
-    set: (to) => {
-      at = to;
-    },
-  };
-};
 
 /** What a transcript plays on: Discord's double and the arbiter that listens to it, on one clock. */
 export interface Stage {

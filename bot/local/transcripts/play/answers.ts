@@ -73,30 +73,36 @@ const answerOn = (scene: Scene, person: Person, message: SeenMessage, { name, va
   ]);
 };
 
+/** Something that stands open before a member: what came in answer, and the message it was asked for on. */
+export interface Opened {
+  readonly answer: Answer;
+  readonly on: string | undefined;
+}
+
 /**
  * Answers what opens, one thing after another, until every field is used: a modal takes all that are left; a menu or
- * button takes one. In: the answer to the button or command, and the message that it was pressed on.
+ * button takes one. What stands open in the end can be answered later.
  */
 export const answerFields = async (
   scene: Scene,
   who: string,
-  first: Answer,
+  opened: Opened,
   fields: readonly Field[],
-  pressedOn?: string,
 ): Promise<void> => {
   const person = scene.person(who);
-  let answer = scene.accept(first);
-  let used = pressedOn;
+  let { answer, on } = opened;
+  scene.accept(answer);
   for (let rest = fields; rest.length > 0; ) {
     if (answer.kind === 'modal') {
       answer = scene.accept(await person.submit(answer.modal, fillIn(answer.modal, rest)));
-      return;
+      break;
     }
     await scene.settle();
-    const message = shownBy(person, answer, used);
-    if (!message) throw new Unmet(`nothing opens that "${rest[0]!.value}" could answer`);
+    const message = shownBy(person, answer, on);
+    if (!message) throw new Unmet(`nothing is open that "${rest[0]!.value}" could answer`);
     answer = scene.accept(await answerOn(scene, person, message, rest[0]!));
-    used = message.id;
+    on = message.id;
     rest = rest.slice(1);
   }
+  scene.opened.set(who, { answer, on });
 };

@@ -23,12 +23,24 @@ const readySlash = (scene: Scene, { who, at, command, fields }: Deed & { kind: '
   const person = scene.person(who);
   const channelId = scene.channelAt(at);
   const { name, options } = enterCommand(person.commands(), command, reading(scene));
-  return async () => answerFields(scene, who, await person.slash(channelId, name, options), fields);
+  return async () => {
+    const answer = await person.slash(channelId, name, options);
+    await answerFields(scene, who, { answer, on: undefined }, fields);
+  };
 };
 
 const readyPress = (scene: Scene, { who, at, label, fields }: Deed & { kind: 'press' }): Ready => {
   const { messageId, customId } = findButton(scene, who, label, at);
-  return async () => answerFields(scene, who, await scene.person(who).press(messageId, customId), fields, messageId);
+  return async () => {
+    const answer = await scene.person(who).press(messageId, customId);
+    await answerFields(scene, who, { answer, on: messageId }, fields);
+  };
+};
+
+const readyAnswer = (scene: Scene, { who, fields }: Deed & { kind: 'answer' }): Ready => {
+  const opened = scene.opened.get(who);
+  if (!opened) throw new Unmet(`${who} has opened nothing yet`);
+  return () => answerFields(scene, who, opened, fields);
 };
 
 const readyAgain = (scene: Scene): Ready => {
@@ -50,6 +62,8 @@ export const prepare = (scene: Scene, deed: Deed): Ready => {
       return readySlash(scene, deed);
     case 'press':
       return readyPress(scene, deed);
+    case 'answer':
+      return readyAnswer(scene, deed);
     case 'duplicate':
       return readyAgain(scene);
   }

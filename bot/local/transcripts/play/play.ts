@@ -1,5 +1,6 @@
 import type { Stage } from '../arbiter.ts';
-import type { Deed, Line, Script, Step } from '../script/script.ts';
+import { isDeed } from '../script/parse.ts';
+import type { Line, Script, Step } from '../script/script.ts';
 import type { Entry } from '../seen/journal.ts';
 import { check } from './checks.ts';
 import { doTogether, playMoves, typeAhead } from './deeds.ts';
@@ -27,9 +28,6 @@ export interface Outcome {
   /** Undefined when everything held. */
   readonly failure: Failure | undefined;
 }
-
-const isDeed = (step: Step): step is Deed =>
-  step.kind === 'say' || step.kind === 'slash' || step.kind === 'press' || step.kind === 'duplicate';
 
 const wait = async (scene: Scene, time: number): Promise<void> => {
   const { arbiter } = scene.stage;

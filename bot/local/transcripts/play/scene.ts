@@ -4,6 +4,7 @@ import type { Stage } from '../arbiter.ts';
 import type { Script, Whereabouts } from '../script/script.ts';
 import { Expectations } from '../seen/expectations.ts';
 import { Journal } from '../seen/journal.ts';
+import type { Opened } from './answers.ts';
 import { Games } from './games.ts';
 import { Unmet } from './unmet.ts';
 
@@ -15,6 +16,8 @@ export class Scene {
   readonly games: Games;
   /** What each member was offered last while typing a command. */
   readonly offered = new Map<string, readonly string[]>();
+  /** What each member opened last. */
+  readonly opened = new Map<string, Opened>();
   /** A fault was ordered since somebody last did something: an interaction may fail. */
   faultOrdered = false;
   /** Statuses with which Discord refuses because of a fault that was ordered. */

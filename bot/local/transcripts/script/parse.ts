@@ -5,7 +5,7 @@ import type { Deed, Line, Script, ScriptProblem, Step } from './script.ts';
 import { parseAside, parseDeed, splitPlace } from './spoken.ts';
 
 const KNOWN = [
-  '"ann: text", "ann: /command option:value", "ann: [Button] {field: value}", "#2 ann: text"',
+  '"ann: text", "ann: /command option:value", "ann: [Button] {field: value}", "ann: {field: value}", "#2 ann: text"',
   '"ann types /command option:part", "moves: 1. e4 e5", "wait 3d 1m", "duplicate", "together:" … "end", "fault …"',
   '"> text", "!> text", "ann(only)> text", "ann(offered)> text", "pings ann", "fen …", "clock white 2d", "result 1-0", "image"',
 ].join(', ');
@@ -19,7 +19,8 @@ const parseStep = (text: string): Result<Step, string> => {
   return parseDeed(text) ?? fail(`no such line. A line is one of: ${KNOWN}`);
 };
 
-const isDeed = (step: Step): step is Deed => ['say', 'slash', 'press', 'duplicate'].includes(step.kind);
+export const isDeed = (step: Step): step is Deed =>
+  ['say', 'slash', 'press', 'answer', 'duplicate'].includes(step.kind);
 
 const strangers = (step: Step, cast: ReadonlySet<string>): string | undefined => {
   const named = 'who' in step ? [step.who] : 'names' in step ? step.names : [];

@@ -44,6 +44,8 @@ export type Deed =
       readonly label: string;
       readonly fields: readonly Field[];
     }
+  /** Answers what somebody opened earlier and has not answered yet. */
+  | { readonly kind: 'answer'; readonly who: string; readonly fields: readonly Field[] }
   | { readonly kind: 'duplicate' };
 
 export type DiscordFault = 500 | 502 | 503 | 429 | 403 | 404 | 'timeout' | 'dropAnswer';

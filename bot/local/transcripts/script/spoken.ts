@@ -30,6 +30,15 @@ const slash = (who: string, at: Whereabouts, text: string): Result<Deed, string>
   return ok({ kind: 'slash', who, at, command: split.value.text, fields: split.value.fields });
 };
 
+const answer = (who: string, text: string): Result<Deed, string> => {
+  const split = splitFields(text);
+  if (!split.ok) return split;
+  const { fields, text: rest } = split.value;
+  return rest === '' && fields.length > 0
+    ? ok({ kind: 'answer', who, fields })
+    : fail('what is open is answered as {field: value}');
+};
+
 /** `ann: …`: what somebody types, runs or presses; undefined when the line is of another kind. */
 export const parseDeed = (text: string): Result<Deed, string> | undefined => {
   const [at, rest] = splitPlace(text);
@@ -37,6 +46,7 @@ export const parseDeed = (text: string): Result<Deed, string> | undefined => {
   if (!match) return undefined;
   const [, who, said] = match;
   if (said!.startsWith('/')) return slash(who!, at, said!);
+  if (said!.startsWith('{')) return answer(who!, said!);
   if (said!.startsWith('[')) return press(who!, at, said!);
   return said === '' ? fail(`${who} must say something`) : ok({ kind: 'say', who: who!, at, text: said! });
 };

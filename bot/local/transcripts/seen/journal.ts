@@ -9,9 +9,12 @@ export interface Entry {
   /** Place in the order of everything that was shown. */
   readonly order: number;
   readonly at: Instant;
-  readonly channelId: Snowflake | undefined;
+  /** The channel or thread by its name; undefined for what opens over it, as modals do. */
+  readonly where: string | undefined;
   /** The members who may count it as said to them alone: an ephemeral answer's, or the one a post replies to. */
   readonly onlyFor: Snowflake | undefined;
+  /** Their name. */
+  readonly reader: string | undefined;
   readonly isPublic: boolean;
   readonly edited: boolean;
   /** As read by people, mentions and timestamps rendered. */
@@ -80,7 +83,7 @@ export class Journal {
       isPublic,
       edited,
       onlyFor: message.onlyFor ?? this.#repliedTo(message),
-      channelId: message.channel_id,
+      where: this.#double.people.channels().find(({ id }) => id === message.channel_id)?.name,
       labels: buttonsOf(message).map(({ label }) => label),
       pinged: message.pinged,
     });
@@ -98,9 +101,10 @@ export class Journal {
   #note({ text, words, ...rest }: Pick<Entry, 'text' | 'onlyFor'> & Partial<Entry>): void {
     this.#order += 1;
     this.entries.push({
-      ...{ channelId: undefined, isPublic: false, edited: false, labels: [], pinged: [] },
+      ...{ where: undefined, isPublic: false, edited: false, labels: [], pinged: [] },
       ...rest,
       text,
+      reader: rest.onlyFor === undefined ? undefined : this.#double.people.member(rest.onlyFor)?.name,
       words: plain(words ?? text),
       order: this.#order,
       at: this.#now(),

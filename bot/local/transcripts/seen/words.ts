@@ -36,7 +36,7 @@ const EMOJI =
   /<a?:\w+:\d+>|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
 const SAME: readonly (readonly [RegExp, string])[] = [
   [EMOJI, ''],
-  [/[*_~`|\\]/g, ''],
+  [/[*_~`|\\@]/g, ''],
   [/…/g, '...'],
   [/½/g, '1/2'],
   [/[‘’]/g, "'"],
@@ -45,7 +45,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** What two texts must share to count as the same: case, markup, emoji, kinds of dashes, quotes and space aside. */
+/**
+ * What two texts must share to count as the same: case, markup, emoji, the @ of a name, kinds of dashes,
+ * quotes and space aside.
+ */
 export const plain = (text: string): string =>
   SAME.reduce((sofar, [from, to]) => sofar.replace(from, to), text.normalize('NFC'))
     .trim()

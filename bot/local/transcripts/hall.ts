@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Instant } from '../../../lambdas/laws/instant.ts';
+import { silentLog } from '../../../lambdas/log.ts';
+import { embeddedDynamo } from '../../../lambdas/store/embedded.ts';
+import { dynamoStore, ensureTable } from '../../../lambdas/store/index.ts';
+import { COMMANDS } from '../../commands/index.ts';
+import { register } from '../../register.ts';
+import { type Arbiter, startArbiter } from '../arbiter.ts';
+import { startDouble } from '../double/start.ts';
+import type { LocalArbiter, Stage } from './arbiter.ts';
+import { runSchedule } from './schedule.ts';
+import type { Script } from './script/script.ts';
+import { storeFaults } from './store-faults.ts';
+
+/** Where transcripts are played: they share a database, and each gets its own table, server and arbiter. */
+export interface Hall {
+  open(script: Pick<Script, 'startsAt'>): Promise<{ readonly stage: Stage; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** A clock that stands still until it is set. */
+const handClock = (startsAt: Instant) => {
+  let at = startsAt;
+  return {
+    now: () => at,
+    set: (to: Instant): void => {
+      at = to;
+    },
+  };
+};
+
+/** Opens a hall with an embedded DynamoDB in memory. */
+export const openHall = async (): Promise<Hall> => {
+  const dynamo = await embeddedDynamo();
+  const faults = storeFaults(dynamo.client);
+  let tables = 0;
+
+  const open = async ({ startsAt }: Pick<Script, 'startsAt'>) => {
+    const clock = handClock(startsAt);
+    const { now } = clock;
+    tables += 1;
+    const tableName = `transcript-${tables}`;
+    await ensureTable(dynamo.client, tableName);
+    const store = dynamoStore(dynamo.client, { tableName });
+    const discord = await startDouble({ now });
+    const { token, api, publicKey } = discord;
+    const arbiter: Arbiter = await startArbiter({ store, token, api, publicKey, now, log: silentLog });
+    await Promise.all([
+      discord.setInteractionsEndpoint(arbiter.endpointUrl!),
+      register({ token, api, commands: COMMANDS }),
+    ]);
+
+    const attend = async (at: Instant): Promise<void> => {
+      clock.set(at);
+      await arbiter.sweep(at);
+      await arbiter.idle();
+    };
+    const local: LocalArbiter = {
+      advance: async (to) => {
+        await runSchedule({ nextDueAt: () => store.nextDueAt(), attend }, now(), to);
+        clock.set(to);
+        await arbiter.idle();
+      },
+      now,
+      settled: () => settled(arbiter),
+      recordOfThread: async (threadId) => {
+        const gameId = await store.gameOfThread(threadId);
+        return gameId === undefined ? undefined : store.load(gameId);
+      },
+      crashNext: (point) => arbiter.crashNext(point),
+      storeFaults: { failNext: (_kind, count) => faults.throttle(tableName, count) },
+    };
+    return {
+      stage: { discord, arbiter: local },
+      close: async () => {
+        await arbiter.close();
+        await discord.close();
+      },
+    };
+  };
+
+  return { open, close: () => dynamo.close() };
+};
+
+/** Turns of the event loop after which everything that lies in this process's own sockets has been read. */
+const TURNS = 3;
+
+/**
+ * Discord has delivered everything, and the arbiter has done all that follows from it. The double and the arbiter share
+ * this process, so what one has written the other reads at the next turn of the event loop.
+ */
+const settled = async (arbiter: Arbiter): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await nextTurn();
+    await arbiter.idle();
+  }
+};
