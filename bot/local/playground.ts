@@ -3,9 +3,9 @@ import type { Log } from '../../lambdas/log.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
 import { COMMANDS } from '../commands/index.ts';
-import { publishCommands } from '../register.ts';
+import { register } from '../register.ts';
 import { startArbiter } from './arbiter.ts';
-import { startDouble } from './double/double.ts';
+import { startDouble } from './double/start.ts';
 import { movedClock } from './moved-clock.ts';
 import { clockRoutes } from './page/clock.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -72,8 +72,8 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
     }),
   );
   populate(discord);
-  const { token, api, publicKey, applicationId } = discord;
-  await publishCommands({ token, api, applicationId }, COMMANDS);
+  const { token, api, publicKey } = discord;
+  await register({ token, api, commands: COMMANDS });
   const arbiter = await startArbiter({ store, token, api, publicKey, now: clock.now, log });
   await discord.setInteractionsEndpoint(arbiter.endpointUrl ?? null);
 

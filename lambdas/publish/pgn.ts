@@ -1,0 +1,65 @@
+import { clockComment, makePgn } from '../chess/index.ts';
+import {
+  BOOKS,
+  type EndedGame,
+  type Ending,
+  type GameId,
+  type Instant,
+  pressClock,
+  type RunningGame,
+  remainingAt,
+  startClock,
+  timeControlInWords,
+} from '../laws/index.ts';
+
+/** The values that the PGN standard has for how a game ended (9.8.1). */
+const TERMINATIONS: Readonly<Record<Ending, string>> = {
+  checkmate: 'normal',
+  stalemate: 'normal',
+  resignation: 'normal',
+  agreement: 'normal',
+  flagFall: 'time forfeit',
+};
+
+const date = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
+const time = (at: Instant): string => new Date(at).toISOString().slice(11, 19);
+
+const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][] => [
+  ['Event', 'Casual correspondence game'],
+  ['Site', `https://discord.com/channels/${game.place.guildId}/${game.place.channelId}`],
+  ['Date', date(game.startedAt)],
+  ['Round', '-'],
+  ['White', game.names[game.white] ?? game.white],
+  ['Black', game.names[game.black] ?? game.black],
+  ['UTCDate', date(game.startedAt)],
+  ['UTCTime', time(game.startedAt)],
+  ['TimeControl', timeControlInWords(game.terms.time)],
+  ['Rules', `${BOOKS[game.terms.book].title} (${game.terms.book})`],
+  ['GameId', gameId],
+  ['Termination', game.phase === 'ended' ? TERMINATIONS[game.ending] : 'unterminated'],
+  ...(game.phase === 'ended'
+    ? ([
+        ['Ending', game.ending],
+        ['EndDate', date(game.endedAt)],
+      ] as [string, string][])
+    : []),
+];
+
+/** Each move with the time that its player had left, as `[%clk]`, and a draw offer that went with it. */
+const moves = (game: RunningGame | EndedGame) => {
+  let clock = startClock(game.terms.time, game.start.turn, game.startedAt);
+  return game.moves.map(({ move, at, offersDraw }) => {
+    const left = clockComment(remainingAt(clock, clock.turn, at));
+    clock = pressClock(clock, game.terms.time, at);
+    return { move, comments: [offersDraw ? `${left} (=)` : left] };
+  });
+};
+
+/** The game as a PGN file, running or ended (ledger N11). Names in it can't break it, whatever they hold. */
+export const gamePgn = (game: RunningGame | EndedGame, { gameId }: { readonly gameId: GameId }): string =>
+  makePgn({
+    tags: tags(game, gameId),
+    start: game.start,
+    moves: moves(game),
+    result: game.phase === 'ended' ? game.outcome : '*',
+  });
