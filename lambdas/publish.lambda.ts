@@ -1,0 +1,32 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { botToken, required } from './aws/environment.ts';
+import { cloudwatchLog } from './cloudwatch.ts';
+import { announcer } from './publish/announce.ts';
+import { discordRest } from './publish/rest.ts';
+import type { Item } from './store/calls.ts';
+import { dynamoClient, dynamoStore } from './store/index.ts';
+import { gameIdOf } from './store/item.ts';
+
+const log = cloudwatchLog('publisher');
+const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
+const telling = announcer({ store, discord: discordRest({ token: await botToken(), log }), now: Date.now, log });
+
+/** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */
+const tell = async (record: DynamoDBRecord): Promise<void> => {
+  const game = await store.load(gameIdOf(record.dynamodb!.Keys as Item));
+  if (game && game.announced < game.version) await telling.announce(game);
+};
+
+/** Woken by the table's stream. What fails is reported alone, so that the rest of the batch is not told again. */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const batchItemFailures: { itemIdentifier: string }[] = [];
+  for (const record of Records) {
+    try {
+      await tell(record);
+    } catch (error) {
+      log.error('announceFailed', { keys: record.dynamodb?.Keys, error });
+      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
+    }
+  }
+  return { batchItemFailures };
+};
