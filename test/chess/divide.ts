@@ -60,6 +60,9 @@ if (!start.ok || !/^[1-9]$/.test(depth ?? '')) {
   console.error(start.ok ? 'usage: divide.ts DEPTH [FEN]' : `FEN refused: ${start.error.code} at ${start.error.index}`);
   process.exit(2);
 }
-const difference = await compare(start.value, Number(depth), []);
+const difference = await compare(start.value, Number(depth), []).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(2);
+});
 console.log(difference ?? `the same ${perft(start.value, Number(depth))} leaves to depth ${depth}`);
 process.exitCode = difference === undefined ? 0 : 1;
