@@ -11,7 +11,7 @@ export const REPLY_LIFETIME_MS = 2 * 60_000;
  * crashes stays, which does no harm: its buttons are checked like any others.
  */
 export const chatReplies = (discord: Pick<Posting, 'reply' | 'delete'>, log: Log, lifetimeMs = REPLY_LIFETIME_MS) => {
-  const standing = new Map<string, () => Promise<void>>();
+  const standing = new Map<string, { readonly to: string; readonly end: () => Promise<void> }>();
   const place = ({ channelId, authorId }: TypedMessage) => `${channelId}/${authorId}`;
 
   const remove = async (channelId: string, messageId: string): Promise<void> => {
@@ -23,27 +23,31 @@ export const chatReplies = (discord: Pick<Posting, 'reply' | 'delete'>, log: Log
   };
 
   /** Takes away what an earlier message of the same writer, in the same place, was answered. */
-  const clear = async (message: TypedMessage): Promise<void> => standing.get(place(message))?.();
+  const clear = async (message: TypedMessage): Promise<void> => {
+    const last = standing.get(place(message));
+    if (last && last.to !== message.id) await last.end();
+  };
 
   /** Answers a message. A message delivered twice is answered once: its id is the answer's nonce. */
   const answer = async (message: TypedMessage, body: ReplyBody): Promise<void> => {
     const { channelId, id } = message;
     try {
       const replyId = await discord.reply(channelId, id, body, id);
-      const timer = setTimeout(() => void end(), lifetimeMs).unref();
+      await clear(message);
       const end = async (): Promise<void> => {
         clearTimeout(timer);
-        if (standing.get(place(message)) === end) standing.delete(place(message));
+        if (standing.get(place(message))?.end === end) standing.delete(place(message));
         await remove(channelId, replyId);
       };
-      standing.set(place(message), end);
+      const timer = setTimeout(() => void end(), lifetimeMs).unref();
+      standing.set(place(message), { to: id, end });
     } catch (error) {
       log.warn('replyNotSent', { channelId, messageId: id, error });
     }
   };
 
   const clearAll = async (): Promise<void> => {
-    await Promise.all([...standing.values()].map((end) => end()));
+    await Promise.all([...standing.values()].map(({ end }) => end()));
   };
 
   return { answer, clear, clearAll };

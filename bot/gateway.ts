@@ -8,7 +8,7 @@ import { chatReplies } from './chat-replies.ts';
 import type { Chat, Converse } from './conversation.ts';
 import { readInteraction } from './interaction.ts';
 import { lanes } from './lanes.ts';
-import { type LoggedIn, logIn } from './login.ts';
+import { type LoggedIn, logIn, logOut } from './login.ts';
 import type { ChatReply, TypedMessage } from './reply.ts';
 import { respondOverHttp } from './respond.ts';
 import { readTyped } from './typed.ts';
@@ -121,7 +121,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   };
 
   const relog = async (old: Client): Promise<void> => {
-    await old.destroy();
+    await logOut(old);
     while (!closing.signal.aborted) {
       try {
         await pause(relogAfterMs, undefined, { signal: closing.signal });
@@ -147,7 +147,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     idle: work.idle,
     close: async () => {
       closing.abort();
-      await current.client.destroy();
+      await logOut(current.client);
       await work.idle();
       await clearAll();
     },

@@ -30,6 +30,13 @@ const reported = (client: Client, log: Log): void => {
   client.on(Events.ShardResume, (_, replayed) => log.info('gatewayResumed', { replayed }));
 };
 
+/** Logs out. What a client says while it goes is of no interest. */
+export const logOut = async (client: Client): Promise<void> => {
+  client.removeAllListeners();
+  client.on(Events.Error, () => {});
+  await client.destroy();
+};
+
 const refusedToken = (error: unknown, closeCode: number | undefined): boolean =>
   closeCode === GatewayCloseCodes.AuthenticationFailed ||
   (error instanceof Error && 'code' in error && error.code === 'TokenInvalid');
@@ -55,7 +62,7 @@ const connect = async (
     await client.login(token);
     return await ready;
   } catch (error) {
-    await client.destroy();
+    await logOut(client);
     if (refusedToken(error, closeCode)) throw new BadToken('refused');
     if (closeCode === GatewayCloseCodes.DisallowedIntents) throw new NotGranted();
     throw error;

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { cloudwatchLog } from '../lambdas/cloudwatch.ts';
+import { desk } from '../lambdas/desk.ts';
+import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
+import { conversing } from './converse.ts';
+import { interactionsEndpoint } from './interactions.ts';
+import { respondOverHttp } from './respond.ts';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+};
+
+const store = dynamoStore(dynamoClient(), { tableName: setting('TABLE_NAME') });
+
+/** Behind a function URL: what members do in Discord. What was decided is told to everybody by the publisher. */
+export const handler = interactionsEndpoint({
+  publicKey: setting('DISCORD_PUBLIC_KEY'),
+  converse: conversing({
+    desk: desk(store),
+    store,
+    now: Date.now,
+    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+  }),
+  respond: respondOverHttp(),
+  now: Date.now,
+  log: cloudwatchLog('interactions'),
+});
