@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { sweep } from '../../lambdas/clock.ts';
+import { desk } from '../../lambdas/desk.ts';
+import { type Command, DAY, type Instant } from '../../lambdas/laws/index.ts';
+import { silentLog } from '../../lambdas/log.ts';
+import { announcer } from '../../lambdas/publish/announce.ts';
+import { type Discord, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
+import { ANN, BEA, NOON, terms } from '../laws/given.ts';
+import { openStore } from '../store/given.ts';
+
+const GAME = '900';
+
+interface Kept {
+  readonly id: string;
+  readonly channelId: string;
+  post: Partial<Post>;
+}
+
+/** Discord as far as the announcer knows it: nonces dedupe for two minutes, calls fail on order, and all is kept. */
+const witness = (now: () => Instant) => {
+  const kept: Kept[] = [];
+  const nonces = new Map<string, { id: string; at: Instant }>();
+  const gone = new Set<string>();
+  let failing = 0;
+  let losing = 0;
+  const meet = (channelId: string): void => {
+    if (gone.has(channelId)) throw new Unreachable('channel', 'gone');
+    if (failing > 0) {
+      failing -= 1;
+      throw new Error('Discord is away');
+    }
+  };
+  const discord: Discord = {
+    post: async (channelId, post, nonce) => {
+      meet(channelId);
+      const known = nonces.get(nonce);
+      if (known && now() - known.at < 120_000) return known.id;
+      const id = `${1000 + kept.length}`;
+      kept.push({ id, channelId, post });
+      nonces.set(nonce, { id, at: now() });
+      if (losing > 0) {
+        losing -= 1;
+        throw new Error('the answer was lost');
+      }
+      return id;
+    },
+    edit: async (channelId, messageId, post) => {
+      meet(channelId);
+      const found = kept.find(({ id }) => id === messageId);
+      if (!found) throw new Unreachable('message', 'gone');
+      found.post = { ...found.post, ...post };
+    },
+    delete: async () => {},
+    openThread: async (channelId, messageId) => {
+      meet(channelId);
+      return messageId;
+    },
+    recent: async (channelId) =>
+      kept
+        .filter((each) => each.channelId === channelId)
+        .map(({ id, post }) => ({ id, content: post.content ?? '' }))
+        .reverse(),
+  };
+  return {
+    discord,
+    kept,
+    gone,
+    failNext: (count: number) => {
+      failing = count;
+    },
+    loseAnswers: (count: number) => {
+      losing = count;
+    },
+  };
+};
+
+const open = async () => {
+  const { store } = await openStore();
+  let at = NOON;
+  const now = (): Instant => at;
+  const seen = witness(now);
+  const telling = announcer({ store, discord: seen.discord, now, log: silentLog });
+  const decides = desk(store);
+  let causes = 0;
+  const send = async (command: Command): Promise<void> => {
+    causes += 1;
+    await decides.submit({ gameId: GAME, command, cause: `c${causes}`, at });
+  };
+  const announce = async (): Promise<void> => telling.announce((await store.load(GAME))!);
+  const later = (ms: number): void => {
+    at += ms;
+  };
+  const swept = (): Promise<void> => sweep({ store, desk: decides, announcer: telling, log: silentLog }, at);
+  const begin = async (): Promise<void> => {
+    await send({
+      type: 'challenge',
+      by: ANN,
+      opponent: BEA,
+      names: { [ANN]: 'ann', [BEA]: 'bea' },
+      place: { guildId: '10', channelId: '11' },
+      terms: terms(),
+      color: 'white',
+    });
+    await announce();
+    await send({ type: 'accept', by: BEA, toss: 'white' });
+    await announce();
+  };
+  const texts = (): (string | undefined)[] => seen.kept.map(({ post }) => post.content?.split('\n')[0]);
+  return { store, seen, send, announce, later, swept, begin, texts };
+};
+
+describe('announcing', () => {
+  it('opens the thread under the challenge, and posts the board in it', async () => {
+    const { store, seen, begin } = await open();
+    await begin();
+    const [challenge, board] = seen.kept;
+    expect(challenge).toMatchObject({ channelId: '11', post: { components: [], pings: [BEA] } });
+    expect(board).toMatchObject({ channelId: challenge!.id, post: { pings: [ANN, BEA] } });
+    expect(board!.post.files?.[0]).toMatchObject({ description: expect.stringContaining('king e1') });
+    expect(await store.gameOfThread(challenge!.id)).toBe(GAME);
+  });
+
+  it("tells a move once, and takes the old post's buttons away", async () => {
+    const { seen, send, announce, begin } = await open();
+    await begin();
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    await announce();
+    expect(seen.kept).toHaveLength(3);
+    expect(seen.kept[1]!.post.components).toEqual([]);
+    expect(seen.kept[2]!.post.content).toContain('**1. e4** · Black to move, <@2>');
+  });
+
+  it('tells what two decisions brought about as two posts, in order', async () => {
+    const { send, announce, begin, texts } = await open();
+    await begin();
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await send({ type: 'playMove', by: BEA, text: 'e5' });
+    await announce();
+    expect(texts().slice(2)).toEqual([expect.stringContaining('1. e4'), expect.stringContaining('1… e5')]);
+  });
+
+  it('tells the move that ended the game together with the end', async () => {
+    const { send, announce, begin, texts } = await open();
+    await begin();
+    for (const [by, text] of [
+      [ANN, 'f3'],
+      [BEA, 'e5'],
+      [ANN, 'g4'],
+      [BEA, 'Qh4'],
+    ] as const) {
+      await send({ type: 'playMove', by, text });
+    }
+    await announce();
+    expect(texts().at(-1)).toBe('**2… Qh4#** · Checkmate. <@2> wins, **0–1**. (a4c 5.1(1))');
+    expect(texts()).toHaveLength(6);
+  });
+});
+
+describe('when Discord fails', () => {
+  it('leaves what could not be told to the sweep, which tells it once', async () => {
+    const { seen, send, announce, later, swept, begin, texts } = await open();
+    await begin();
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    seen.failNext(1);
+    await expect(announce()).rejects.toThrow('Discord is away');
+    later(60_000);
+    await swept();
+    await swept();
+    expect(texts().filter((text) => text?.includes('1. e4'))).toHaveLength(1);
+  });
+
+  it('does not tell twice what was posted although no answer came, however late it is tried again', async () => {
+    for (const wait of [1_000, 60 * 60_000]) {
+      const { seen, send, announce, later, swept, begin, texts } = await open();
+      await begin();
+      await send({ type: 'playMove', by: ANN, text: 'e4' });
+      seen.loseAnswers(1);
+      await expect(announce()).rejects.toThrow('lost');
+      later(Math.max(wait, 20_000));
+      await swept();
+      expect(texts().filter((text) => text?.includes('1. e4'))).toHaveLength(1);
+    }
+  });
+
+  it('moves on to a new thread when the old one is gone, and calls the players', async () => {
+    const { store, seen, send, announce, begin } = await open();
+    await begin();
+    seen.gone.add(seen.kept[0]!.id);
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    const [opener, board] = seen.kept.slice(2);
+    expect(opener).toMatchObject({ channelId: '11', post: { pings: [ANN, BEA] } });
+    expect(board).toMatchObject({ channelId: opener!.id, post: { content: expect.stringContaining('1. e4') } });
+    expect(await store.gameOfThread(opener!.id)).toBe(GAME);
+    await send({ type: 'playMove', by: BEA, text: 'e5' });
+    await announce();
+    expect(seen.kept.at(-1)).toMatchObject({ channelId: opener!.id });
+  });
+
+  it('lets go of what can never be told, and plays on', async () => {
+    const { store, seen, send, announce, begin } = await open();
+    await begin();
+    seen.gone.add(seen.kept[0]!.id).add('11');
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    expect(await store.load(GAME)).toMatchObject({ version: 3, announced: 3 });
+  });
+});
+
+describe('the sweep (ledger T10)', () => {
+  it('ends the game at its deadline and reminds before it, each once', async () => {
+    const { store, later, swept, begin, texts } = await open();
+    await begin();
+    later(2 * DAY);
+    await swept();
+    await swept();
+    later(DAY - 1);
+    await swept();
+    expect(await store.load(GAME)).toMatchObject({ version: 4 });
+    later(1);
+    await swept();
+    await swept();
+    expect(texts().slice(2)).toEqual([
+      expect.stringContaining('less than 24 hours'),
+      expect.stringContaining('less than 6 hours'),
+      expect.stringContaining('has overstepped the time limit'),
+    ]);
+    expect(await store.nextDueAt()).toBeUndefined();
+  });
+});
