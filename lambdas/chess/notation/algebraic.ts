@@ -26,11 +26,13 @@ const readSquares = (text: string, role: Role | undefined, alphabet: Alphabet, a
   if (!parts) return [];
   const [, file, rank, sign, toFile, toRank] = parts;
   const pawn = role === 'pawn' || (role === undefined && (file === undefined || rank === undefined));
+  const takes = pawn && file === undefined && sign !== undefined;
+  if (takes && role === undefined) return [];
   if (pawn && rank !== undefined && file === undefined) return [];
   if (pawn && file !== undefined && rank === undefined && sign === undefined && !anyCase) return [];
-  const from = squaresNamed(file, rank) ?? (pawn ? fileSquares(FILE_NAMES.indexOf(toFile!)) : undefined);
+  const from = squaresNamed(file, rank) ?? (pawn && !takes ? fileSquares(FILE_NAMES.indexOf(toFile!)) : undefined);
   const squares = { to: squaresNamed(toFile, toRank)!, ...(from && { from }) };
-  const piece = pawn ? { role: 'pawn' as const } : role && { role };
+  const piece = pawn ? { role: 'pawn' as const, ...(takes && { capture: true as const }) } : role && { role };
   const letter = parts[6] ?? parts[7] ?? parts[8];
   return promotionsNamed(letter, alphabet).map((promotion) => ({
     ...piece,

@@ -3,7 +3,7 @@ import { fileOf, type Move, rankOf, type Square } from '../types.ts';
 import { makeUci } from '../uci.ts';
 import { matches } from './match.ts';
 import type { MovePattern } from './pattern.ts';
-import { makeSan } from './san.ts';
+import { sanWithoutSign } from './san.ts';
 
 /** As many as fit in one row of buttons in Discord. */
 const MOST = 5;
@@ -30,11 +30,11 @@ const likeness = (position: Position, pattern: MovePattern, move: Move): number 
   return score;
 };
 
-/** Pairs of neighbouring characters that the texts share, as a part of the longer one's: 0 to 1. */
+/** How many pairs of neighbouring characters of one text are in the other too, as a part of the longer one: 0 to 1. */
 const resemblance = (a: string, b: string): number => {
-  const pairs = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));
-  const [left, right] = [pairs(a), new Set(pairs(b))];
-  return left.filter((pair) => right.has(pair)).length / Math.max(a.length, b.length, 2);
+  let shared = 0;
+  for (let i = 0; i < a.length - 1; i++) if (b.includes(a.slice(i, i + 2))) shared++;
+  return shared / Math.max(a.length, b.length, 2);
 };
 
 /**
@@ -46,7 +46,10 @@ export const closestMoves = (position: Position, patterns: readonly MovePattern[
   const said = text.slice(0, 12).toLowerCase();
   const scored = legalMoves(position).map((move) => {
     const meant = Math.max(0, ...patterns.map((pattern) => likeness(position, pattern, move)));
-    const looks = Math.max(resemblance(said, makeSan(position, move).toLowerCase()), resemblance(said, makeUci(move)));
+    const looks = Math.max(
+      resemblance(said, sanWithoutSign(position, move).toLowerCase()),
+      resemblance(said, makeUci(move)),
+    );
     return { move, score: meant + 6 * looks + (exact.includes(move) ? 10 : 0) };
   });
   const promotes = patterns.some(({ promotion }) => promotion !== undefined);

@@ -61,12 +61,12 @@ const alphabetOf = (sets: readonly string[]): Alphabet => {
 
 const byLanguage = new Map<Language, Alphabet>();
 
-/** What is read for a player of this locale: the own letters, the English ones and figurines. */
+/** What is read for a player of this locale: the own letters, the English ones (which pawns don't have) and figurines. */
 export const alphabetFor = (locale = 'en'): Alphabet => {
   const language = languageOf(locale);
   let alphabet = byLanguage.get(language);
   if (alphabet === undefined) {
-    alphabet = alphabetOf([LETTERS[language], LETTERS.en, FIGURINES]);
+    alphabet = alphabetOf([LETTERS[language], LETTERS.en.replace('P', ' '), FIGURINES]);
     byLanguage.set(language, alphabet);
   }
   return alphabet;

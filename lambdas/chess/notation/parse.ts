@@ -3,7 +3,7 @@ import { type Move, opposite } from '../types.ts';
 import { cleanMove, normalise } from './clean.ts';
 import { isDue, type MoveNumber, splitNumber } from './number.ts';
 import type { MovePattern } from './pattern.ts';
-import { patternsOf, type ReadOptions, readMove, type SingleReading } from './read.ts';
+import { loosePatterns, type ReadOptions, readMove, type SingleReading, strictPatterns } from './read.ts';
 
 /** What a text means in a position, numbers and all (ledger N1-N10). */
 export type MoveReading =
@@ -112,8 +112,8 @@ const isLast = ({ number, color }: MoveNumber, { turn, fullmoveNumber }: Positio
 
 /** Can the text be the move that led here? Without knowing that move, its piece must stand where it says. */
 const agreesWithBoard = (position: Position, text: string, { locale, last }: ReadOptions): boolean => {
-  const { strict, loose } = patternsOf(cleanMove(text), opposite(position.turn), locale);
-  return [...strict, ...loose].some((pattern) =>
+  const [clean, mover] = [cleanMove(text), opposite(position.turn)];
+  return [...strictPatterns(clean, mover, locale), ...loosePatterns(clean, mover, locale)].some((pattern) =>
     pattern.castle ? hasCastled(position, pattern, last) : isThere(position, pattern, last),
   );
 };

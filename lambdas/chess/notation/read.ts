@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts';
-import type { Move, Square } from '../types.ts';
+import type { Color, Move, Square } from '../types.ts';
 import { readAlgebraic, readAlgebraicLoosely, readIccf } from './algebraic.ts';
 import { type CleanText, cleanMove } from './clean.ts';
 import { closestMoves } from './closest.ts';
@@ -34,32 +34,30 @@ export type SingleReading =
 /** No move takes more characters than this in any notation; what is longer is not read as one. */
 const LONGEST = 80;
 
-interface Patterns {
-  /** Read as the notation is written by the book. */
-  readonly strict: readonly MovePattern[];
-  /** Read with some good will: any case, letters of other languages, short cuts, words. */
-  readonly loose: readonly MovePattern[];
-}
+/** What a text says when read as each notation is written by the book (ledger N1-N5, N8). */
+const strictly = (text: string, mover: Color, enPassant: boolean, locale: string | undefined): MovePattern[] => [
+  ...readAlgebraic(text, alphabetFor(locale)),
+  ...readIccf(text),
+  ...readDescriptive(text, mover, enPassant),
+];
 
-/** Everything that a text may say in the notations of ledger N1-N5, N8 and N9, for the side to move. */
-export const patternsOf = (text: CleanText, mover: 'white' | 'black', locale: string | undefined): Patterns => {
-  const { body, enPassant } = text;
-  const alphabet = alphabetFor(locale);
-  const strict = (said: string): MovePattern[] => [
-    ...readAlgebraic(said, alphabet),
-    ...readIccf(said),
-    ...readDescriptive(said, mover, enPassant),
-  ];
-  const loose = (said: string): MovePattern[] => [
-    ...readAlgebraicLoosely(said, alphabet),
-    ...readDescriptiveLoosely(said, mover, enPassant),
-    ...(locale === undefined ? readAlgebraic(said, FOREIGN_LETTERS) : []),
-  ];
-  return {
-    strict: strict(body),
-    loose: [...loose(body), ...fromWords(body).flatMap((said) => [...strict(said), ...loose(said)])],
-  };
-};
+/** The same with some good will: any case, letters of other languages, short cuts (ledger N9). */
+const loosely = (text: string, mover: Color, enPassant: boolean, locale: string | undefined): MovePattern[] => [
+  ...readAlgebraicLoosely(text, alphabetFor(locale)),
+  ...readDescriptiveLoosely(text, mover, enPassant),
+  ...(locale === undefined ? readAlgebraic(text, FOREIGN_LETTERS) : []),
+];
+
+export const strictPatterns = ({ body, enPassant }: CleanText, mover: Color, locale?: string): MovePattern[] =>
+  strictly(body, mover, enPassant, locale);
+
+export const loosePatterns = ({ body, enPassant }: CleanText, mover: Color, locale?: string): MovePattern[] => [
+  ...loosely(body, mover, enPassant, locale),
+  ...fromWords(body).flatMap((said) => [
+    ...strictly(said, mover, enPassant, locale),
+    ...loosely(said, mover, enPassant, locale),
+  ]),
+];
 
 const decide = (position: Position, moves: readonly Move[], check: boolean): SingleReading | undefined => {
   const [first] = moves;
@@ -76,10 +74,11 @@ const decide = (position: Position, moves: readonly Move[], check: boolean): Sin
 export const readMove = (position: Position, text: string, options: ReadOptions = {}): SingleReading => {
   const clean = cleanMove(text.slice(0, 2 * LONGEST));
   if (clean.body.length > LONGEST) return { kind: 'unreadable', closest: [] };
-  const { strict, loose } = patternsOf(clean, position.turn, options.locale);
+  const strict = strictPatterns(clean, position.turn, options.locale);
   const exactly = decide(position, matchesAny(position, strict), clean.check);
   if (exactly) return exactly;
   const refused = refuse(position, strict);
+  const loose = loosePatterns(clean, position.turn, options.locale);
   if (!refused || !isKingSafety(refused)) {
     const probably = decide(position, matchesAny(position, loose), clean.check);
     if (probably) return probably;

@@ -38,15 +38,19 @@ const castlingText = (position: Position, move: Move): string | undefined => {
 };
 
 /** A legal move in standard algebraic notation, exactly as the PGN standard (8.2.3) has it. */
-export const makeSan = (position: Position, move: Move, letter: Lettering = ENGLISH): string => {
+export const makeSan = (position: Position, move: Move, letter: Lettering = ENGLISH): string =>
+  sanWithoutSign(position, move, letter) + checkSign(position, move);
+
+/** The same without "+" and "#", which cost most of the time. */
+export const sanWithoutSign = (position: Position, move: Move, letter: Lettering = ENGLISH): string => {
   const castling = castlingText(position, move);
-  if (castling) return castling + checkSign(position, move);
+  if (castling) return castling;
   const { role } = pieceAt(position, move.from)!;
   const takes = capturedSquare(position, move) !== undefined;
   const pawnFile = takes ? FILE_NAMES[fileOf(move.from)]! : '';
   const piece = role === 'pawn' ? pawnFile : letter(role) + origin(position, move, role);
   const promotion = move.promotion ? `=${letter(move.promotion)}` : '';
-  return piece + (takes ? 'x' : '') + squareName(move.to) + promotion + checkSign(position, move);
+  return piece + (takes ? 'x' : '') + squareName(move.to) + promotion;
 };
 
 /** A legal move in long algebraic notation: both squares, "Ng1-f3", "e5xd6". */

@@ -194,24 +194,10 @@ class GameReader {
   /** Brackets around words, as in printed books: they are a comment, not a variation. */
   #prose(line: OpenLine): void {
     const scanner = this.#scanner;
-    for (let depth = 1; depth > 0; ) {
-      const kind = scanner.next();
-      if (kind === 'open') depth++;
-      else if (kind === 'close') depth--;
-      else if (kind === 'end' || (kind === 'tag' && readTag(this.#text()) !== undefined)) {
-        scanner.putBack();
-        this.#report('unclosedVariation', scanner.text.slice(line.start, line.start + 40), { at: line.start });
-        break;
-      }
-    }
-    const from = line.start + 1;
-    const to = scanner.kind === 'close' ? scanner.start : scanner.end;
+    scanner.takeBrackets(line.start);
+    if (scanner.unclosed) this.#report('unclosedVariation', scanner.text.slice(line.start, scanner.end));
     this.#lines.pop();
-    this.#say(scanner.text.slice(from, to));
-  }
-
-  #text(): string {
-    return this.#scanner.text.slice(this.#scanner.start, this.#scanner.end);
+    this.#say(scanner.text.slice(line.start + 1, scanner.unclosed ? scanner.end : scanner.end - 1));
   }
 
   #comment(): void {
@@ -280,6 +266,12 @@ class GameReader {
     }: { fatal?: boolean; at?: number; reading?: SingleReading } = {},
   ): void {
     const line = this.#scanner.lineAt(at);
+    const last = this.#errors.at(-1);
+    if (code === 'strayText' && last?.code === code && last.line === line) {
+      const more = `${last.text} ${text}`;
+      this.#errors[this.#errors.length - 1] = { ...last, text: more.slice(0, 40) };
+      return;
+    }
     this.#errors.push({ code, line, game: this.#game, text: text.slice(0, 40), fatal, ...(reading && { reading }) });
   }
 }

@@ -15,6 +15,9 @@ const endsWord = (code: number): boolean => (code < 128 ? ENDS_WORD[code] === 1 
 const continuesWord = (code: number): boolean =>
   code === 45 || code === 47 || code === 0x2013 || code === 0x2044 || code === 0xbd;
 
+/** Words in brackets are not looked for beyond this many characters. */
+const LONGEST_PROSE = 2000;
+
 const countLines = (text: string, from: number, to: number): number => {
   let lines = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
@@ -71,6 +74,24 @@ export class Scanner {
   /** Puts the token back: the next one is the same again. */
   putBack(): void {
     this.end = this.start;
+  }
+
+  /** Takes everything from an opening bracket to the one that closes it, or else to the end of the line. */
+  takeBrackets(from: number): void {
+    const { text } = this;
+    const limit = Math.min(text.length, from + LONGEST_PROSE);
+    this.start = from;
+    let depth = 0;
+    for (let at = from; at < limit; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 40) depth++;
+      else if (code === 41 && --depth === 0) {
+        this.end = at + 1;
+        return;
+      }
+    }
+    this.unclosed = true;
+    this.end = Math.max(this.#find('\n', from), from + 1);
   }
 
   #take(kind: TokenKind, end: number): TokenKind {
