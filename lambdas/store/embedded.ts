@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { join, resolve } from 'node:path';
+import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { dynamoClient } from './client.ts';
+import { mendIndexes } from './mend.ts';
 
 /** An embedded DynamoDB, ready for calls. */
 export interface EmbeddedDynamo {
@@ -51,6 +53,29 @@ const assertFree = async (path: string): Promise<void> => {
   }
 };
 
+/** A file that lies in the folder while it is open: found at a start, it tells that the last process died. */
+const openSign = (path: string): string => join(path, 'open');
+
+/** Takes the folder for this process. Out: whether the process before closed it. */
+const take = async (path: string): Promise<boolean> => {
+  await mkdir(path, { recursive: true });
+  await assertFree(path);
+  opened.add(path);
+  const died = existsSync(openSign(path));
+  await writeFile(openSign(path), '');
+  return !died;
+};
+
+const release = async (path: string): Promise<void> => {
+  await rm(openSign(path));
+  opened.delete(path);
+};
+
+const mendTables = async (client: DynamoDBClient): Promise<void> => {
+  const { TableNames = [] } = await client.send(new ListTablesCommand());
+  for (const tableName of TableNames) await mendIndexes(client, tableName);
+};
+
 const LOCALHOST = '127.0.0.1';
 
 /** A client for an embedded DynamoDB, which checks no signature and sits on this machine: it needs no patience. */
@@ -67,17 +92,14 @@ const localClient = (endpoint: string): DynamoDBClient =>
 
 /**
  * Starts an embedded DynamoDB that only this machine can reach, at a free port. In: the folder that keeps it from one
- * start to the next (without one it lives in memory). Throws StoreInUse.
+ * start to the next (without one it lives in memory). What a process that died there left half done is put right first.
+ * Throws StoreInUse.
  */
 export const embeddedDynamo = async (options: { readonly path?: string } = {}): Promise<EmbeddedDynamo> => {
   // The SDK's notice that a later SDK will need a later Node is no news to whoever runs this one.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const path = options.path && resolve(options.path);
-  if (path) {
-    await mkdir(path, { recursive: true });
-    await assertFree(path);
-    opened.add(path);
-  }
+  const closedWell = path ? await take(path) : true;
   const server = dynalite({
     ...(path && { path }),
     createTableMs: 0,
@@ -88,6 +110,7 @@ export const embeddedDynamo = async (options: { readonly path?: string } = {}): 
   await once(server, 'listening');
   const endpoint = `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`;
   const client = localClient(endpoint);
+  if (!closedWell) await mendTables(client);
   return {
     client,
     endpoint,
@@ -97,7 +120,7 @@ export const embeddedDynamo = async (options: { readonly path?: string } = {}): 
         server.close((error) => (error ? failed(error) : done()));
         server.closeIdleConnections();
       });
-      if (path) opened.delete(path);
+      if (path) await release(path);
     },
   };
 };
