@@ -44,10 +44,17 @@ export class Keep {
     mkdirSync(join(folder, 'attachments'), { recursive: true });
   }
 
-  /** What an earlier run left, if any. Ephemeral messages don't outlive a run, as they don't a reload in Discord. */
+  /** What an earlier run left, if any; throws when it can't be read. Ephemeral messages don't outlive a run, as they don't a reload in Discord. */
   load(): State | undefined {
     const file = join(this.#folder, 'discord.json');
-    return existsSync(file) ? stateFrom(readFileSync(file, 'utf8')) : undefined;
+    if (!existsSync(file)) return undefined;
+    try {
+      return stateFrom(readFileSync(file, 'utf8'));
+    } catch (cause) {
+      throw new Error(`The playground's server in ${file} can't be read; move the file away to start a new one.`, {
+        cause,
+      });
+    }
   }
 
   /** Writes the state soon, many changes at once. */

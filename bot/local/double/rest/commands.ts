@@ -37,11 +37,11 @@ const commandFrom = (
 
 const dayMs = 86_400_000;
 
-/** Counts a new command against the 200 a day; refuses with 30034 beyond. */
-const countCreate = ({ state, now }: World): void => {
+/** Counts new commands against the 200 a day; refuses with 30034 beyond. */
+const countCreates = ({ state, now }: World, count: number): void => {
   state.commandCreates = state.commandCreates.filter((at) => at > now() - dayMs);
-  if (state.commandCreates.length >= 200) throw refusal('tooManyCommandCreates');
-  state.commandCreates.push(now());
+  if (state.commandCreates.length + count > 200) throw refusal('tooManyCommandCreates');
+  state.commandCreates.push(...Array<number>(count).fill(now()));
 };
 
 const scopeOf = (world: World, c: Context): Snowflake | null => {
@@ -57,40 +57,56 @@ const inScope = ({ state }: World, scope: Snowflake | null): StoredCommand[] =>
 const sameName = ({ command }: StoredCommand, draft: CommandDraft): boolean =>
   command.name === draft.name && command.type === (draft.type ?? 1);
 
-/** Creates a command, or replaces the one of the same name and kind. */
-const upsert = (
+const limits: Record<number, number> = { 1: 100, 2: 15, 3: 15 };
+
+/** Refuses with 30032 when the commands of one kind are more than a scope may have. */
+const assertRoom = (commands: readonly { readonly type?: number | null }[]): void => {
+  for (const [kind, limit] of Object.entries(limits))
+    if (commands.filter(({ type }) => (type ?? 1) === Number(kind)).length > limit) throw refusal('tooManyCommands');
+};
+
+const put = (
   world: World,
   scope: Snowflake | null,
   draft: CommandDraft,
-): { command: APIApplicationCommand; isNew: boolean } => {
-  const before = inScope(world, scope).find((each) => sameName(each, draft));
-  if (!before) {
-    const type = draft.type ?? 1;
-    const limit = type === 1 ? 100 : 15;
-    if (inScope(world, scope).filter(({ command }) => command.type === type).length >= limit)
-      throw refusal('tooManyCommands');
-    countCreate(world);
-  }
+  before?: StoredCommand,
+): APIApplicationCommand => {
   const command = commandFrom(world, scope, before?.command.id ?? world.nextId(), draft);
   world.state.commands.set(command.id, { guildId: scope, command });
-  return { command, isNew: !before };
+  return command;
 };
 
+/** Creates a command, or replaces the one of the same name and kind. */
 const create = (world: World) => async (c: Context) => {
   const scope = scopeOf(world, c);
-  const { command, isNew } = upsert(world, scope, parseCommand(await jsonBody(c)));
+  const draft = parseCommand(await jsonBody(c));
+  const stored = inScope(world, scope);
+  const before = stored.find((each) => sameName(each, draft));
+  if (!before) {
+    assertRoom([...stored.map(({ command }) => command), draft]);
+    countCreates(world, 1);
+  }
+  const command = put(world, scope, draft, before);
   world.tell({ type: 'commandsChanged' });
-  return c.json(command, isNew ? 201 : 200);
+  return c.json(command, before ? 200 : 201);
 };
 
+/** Replaces all commands of a scope; those whose names stay keep their ids. */
 const overwrite = (world: World) => async (c: Context) => {
   const scope = scopeOf(world, c);
   const drafts = parseCommandList(await jsonBody(c));
-  if (drafts.filter(({ type }) => (type ?? 1) === 1).length > 100) throw refusal('tooManyCommands');
-  for (const stored of inScope(world, scope)) {
-    if (!drafts.some((draft) => sameName(stored, draft))) world.state.commands.delete(stored.command.id);
-  }
-  const commands = drafts.map((draft) => upsert(world, scope, draft).command);
+  const stored = inScope(world, scope);
+  assertRoom(drafts);
+  countCreates(world, drafts.filter((draft) => !stored.some((each) => sameName(each, draft))).length);
+  for (const { command } of stored) world.state.commands.delete(command.id);
+  const commands = drafts.map((draft) =>
+    put(
+      world,
+      scope,
+      draft,
+      stored.find((each) => sameName(each, draft)),
+    ),
+  );
   world.tell({ type: 'commandsChanged' });
   return c.json(commands);
 };
