@@ -1,32 +1,34 @@
-import { parseFen, status } from '../chess/index.ts';
+import { fail, makeFen, ok, parseFen, type Result, status } from '../chess/index.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { hasCome } from './flag.ts';
 import type { Challenge } from './game.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';
+import type { StartProblem } from './refusal.ts';
 
 /** A challenge that nobody answers lapses after this long. */
 export const CHALLENGE_LIFE: Duration = 3 * DAY;
 
-const startProblem = (fen: string | undefined): string | undefined => {
-  if (fen === undefined) return undefined;
-  const read = parseFen(fen);
-  if (!read.ok) return read.error.code;
+/** The start that the players mean, as the record keeps it; an impossible right to castle or take is dropped. */
+const readStart = (fen: string): Result<string, StartProblem> => {
+  const read = parseFen(fen, { castling: 'normalise', enPassant: 'normalise' });
+  if (!read.ok) return fail(read.error.code);
   const standing = status(read.value);
-  return standing === 'checkmate' || standing === 'stalemate' ? standing : undefined;
+  return standing === 'checkmate' || standing === 'stalemate' ? fail(standing) : ok(makeFen(read.value));
 };
 
 /** A new challenge. Refuses oneself as opponent, and a start position in which no game can be played. */
 export const makeChallenge = (command: Command & { type: 'challenge' }, now: Instant): Decision => {
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
-  const problem = startProblem(command.terms.fen);
-  if (problem) return refuse({ code: 'badStart', problem });
-  const { opponent, names, place, terms, color } = command;
+  const start = command.terms.fen === undefined ? undefined : readStart(command.terms.fen);
+  if (start && !start.ok) return refuse({ code: 'badStart', problem: start.error });
+  const { opponent, names, place, color } = command;
   return accept({
     type: 'challengeMade',
     at: now,
     challenger: command.by,
-    ...{ opponent, names, place, terms, color },
+    ...{ opponent, names, place, color },
+    terms: { ...command.terms, ...(start && { fen: start.value }) },
     expiresAt: now + CHALLENGE_LIFE,
   });
 };

@@ -1,4 +1,4 @@
-import type { MoveReading } from '../chess/index.ts';
+import type { FenErrorCode, MoveReading } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Instant } from './instant.ts';
@@ -6,12 +6,15 @@ import type { MemberId } from './terms.ts';
 
 type Unplayable = Exclude<MoveReading, { kind: 'move' }>;
 
+/** Why no game can start from a position: what its FEN is wrong in, or that the game would be over at once. */
+export type StartProblem = FenErrorCode | 'checkmate' | 'stalemate';
+
 /** Why a command changes nothing, with what its words need. A refusal is an answer, not a fault. */
 export type Refusal =
   | { readonly code: 'noSuchGame' }
   | { readonly code: 'gameExists' }
   | { readonly code: 'cannotPlayYourself' }
-  | { readonly code: 'badStart'; readonly problem: string }
+  | { readonly code: 'badStart'; readonly problem: StartProblem }
   | { readonly code: 'notYourChallenge'; readonly opponent: MemberId }
   | { readonly code: 'onlyChallengerWithdraws'; readonly challenger: MemberId }
   | { readonly code: 'challengeOver'; readonly how: 'accepted' | 'declined' | 'withdrawn' | 'expired' }

@@ -11,7 +11,10 @@ const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
 const MOST_OFFERED = 5;
 
 const quoted = (position: Position, moves: readonly Move[]): string => {
-  const names = moves.slice(0, MOST_OFFERED).map((move) => `\`${san(position, move)}\``);
+  const names = moves
+    .slice(0, MOST_OFFERED)
+    .map((move) => `\`${san(position, move)}\``)
+    .sort();
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
 };
 

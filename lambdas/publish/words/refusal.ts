@@ -2,12 +2,8 @@ import type { Game, Refusal } from '../../laws/index.ts';
 import { score } from './ending.ts';
 import { cite } from './game.ts';
 import { readingInWords } from './reading.ts';
+import { startProblemInWords } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
-
-const START_PROBLEMS: Readonly<Record<string, string>> = {
-  checkmate: 'it is checkmate already',
-  stalemate: 'it is stalemate already',
-};
 
 const CHALLENGE_ENDS = {
   accepted: 'This challenge was accepted already: the game is on.',
@@ -31,7 +27,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'cannotPlayYourself':
       return "You can't challenge yourself. Choose another member as `opponent`.";
     case 'badStart':
-      return `No game can start from that position: ${START_PROBLEMS[refusal.problem] ?? refusal.problem}. Give \`fen\` a legal position, or leave it out.`;
+      return `No game can start from that position: ${startProblemInWords(refusal.problem)}. Give \`fen\` a legal position, or leave it out.`;
     case 'notYourChallenge':
       return `Only ${mention(refusal.opponent)} can answer this challenge.`;
     case 'onlyChallengerWithdraws':
