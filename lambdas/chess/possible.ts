@@ -1,4 +1,4 @@
-import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './board.ts';
+import { BISHOP, BLACK, KING, PAWN, WHITE } from './board.ts';
 import type { PlacedPiece } from './forsyth.ts';
 import { fileOf, rankOf, type Square } from './types.ts';
 
@@ -39,26 +39,24 @@ export const findUnplayable = (pieces: Army): Culprit<UnplayablePieces> | undefi
 const touch = (a: Square, b: Square): boolean =>
   Math.abs(fileOf(a) - fileOf(b)) <= 1 && Math.abs(rankOf(a) - rankOf(b)) <= 1;
 
+/** How many of a kind stand in the initial position. A bishop stays on its colour of square: 0 counts the dark ones. */
+const AT_FIRST: readonly number[] = [1, 8, 2, 1, 2, 1, 1];
+
 export const findUnreachable = (pieces: Army): Culprit<UnreachablePieces> | undefined => {
-  for (const army of armiesOf(pieces)) {
-    const pawns = having(army, PAWN);
-    if (pawns.length > 8) return { code: 'tooManyPawns', piece: pawns[8] };
-    const promoted = promotedPieces(army);
-    const missing = 8 - pawns.length;
+  for (const side of [WHITE, BLACK]) {
+    const counts = AT_FIRST.map(() => 0);
+    const promoted: PlacedPiece[] = [];
+    for (const piece of pieces) {
+      if (piece.side !== side) continue;
+      const kind = piece.role === BISHOP && isDark(piece.square) ? 0 : piece.role;
+      if (++counts[kind]! <= AT_FIRST[kind]!) continue;
+      if (kind === PAWN) return { code: 'tooManyPawns', piece };
+      promoted.push(piece);
+    }
+    const missing = AT_FIRST[PAWN]! - counts[PAWN]!;
     if (promoted.length > missing) return { code: 'tooManyPromotions', piece: promoted[missing] };
   }
   return undefined;
 };
 
-/** The pieces beyond those of the initial position, where a bishop stays on its colour of square. */
-const promotedPieces = (army: Army): Army => {
-  const bishops = having(army, BISHOP);
-  const isDark = ({ square }: PlacedPiece): boolean => (fileOf(square) + rankOf(square)) % 2 === 0;
-  return [
-    ...having(army, QUEEN).slice(1),
-    ...having(army, ROOK).slice(2),
-    ...having(army, KNIGHT).slice(2),
-    ...bishops.filter(isDark).slice(1),
-    ...bishops.filter((bishop) => !isDark(bishop)).slice(1),
-  ];
-};
+const isDark = (square: Square): boolean => (fileOf(square) + rankOf(square)) % 2 === 0;
