@@ -152,7 +152,7 @@ describe('announcing', () => {
       await send({ type: 'playMove', by, text });
     }
     await announce();
-    expect(texts().at(-1)).toBe('**2… Qh4#** · Checkmate. <@2> wins, **0–1**. (a4c 5.1(1))');
+    expect(texts().at(-1)).toBe('**2… Qh4#** · Checkmate. <@2> wins against <@1>, **0–1**. (a4c 5.1(1))');
     expect(texts()).toHaveLength(6);
   });
 });

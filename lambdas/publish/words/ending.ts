@@ -14,24 +14,24 @@ const TOPICS: Readonly<Record<Ending, LawTopic>> = {
 /** The score as players write it. */
 export const score = (outcome: Outcome): string => (outcome === '1/2-1/2' ? '½–½' : outcome.replace('-', '–'));
 
-/** How and why a game ended, whose win it is, and under which law. */
+/** How and why a game ended, whose win it is, and under which law. Both players are named, so that both can be told. */
 export const endingInWords = (game: EndedGame): string => {
   const winner = game.outcome === '1-0' ? 'white' : game.outcome === '0-1' ? 'black' : undefined;
-  const wins = winner
-    ? `${mention(memberOf(game, winner))} wins, **${score(game.outcome)}**.`
-    : `**${score(game.outcome)}**.`;
-  const loser = winner && mention(memberOf(game, opposite(winner)));
   const law = cite(game.terms, TOPICS[game.ending]);
+  const drawn = `${mention(game.white)} and ${mention(game.black)}: **${score(game.outcome)}**. ${law}`;
+  const wins = winner ? `${mention(memberOf(game, winner))} wins` : drawn;
+  const loser = winner && mention(memberOf(game, opposite(winner)));
+  const result = `**${score(game.outcome)}**. ${law}`;
   switch (game.ending) {
     case 'checkmate':
-      return `Checkmate. ${wins} ${law}`;
+      return `Checkmate. ${wins} against ${loser}, ${result}`;
     case 'stalemate':
-      return `Draw by stalemate: no legal move, and no check. ${wins} ${law}`;
+      return `Draw by stalemate: no legal move, and no check. ${drawn}`;
     case 'resignation':
-      return `${loser} resigns. ${wins} ${law}`;
+      return `${loser} resigns. ${wins}, ${result}`;
     case 'agreement':
-      return `Draw by agreement. ${wins} ${law}`;
+      return `Draw by agreement. ${drawn}`;
     case 'flagFall':
-      return `${loser} has overstepped the time limit. ${wins} ${law}`;
+      return `${loser} has overstepped the time limit. ${wins}, ${result}`;
   }
 };
