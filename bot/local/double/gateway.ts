@@ -26,6 +26,13 @@ interface Identify {
   readonly properties?: unknown;
 }
 
+interface MembersRequest {
+  readonly nonce?: string;
+  readonly query?: string;
+  readonly limit?: number;
+  readonly user_ids?: string | readonly string[];
+}
+
 const heartbeatMs = 41_250;
 
 /** Frames over 4,096 bytes are refused, as Discord does. */
@@ -119,7 +126,7 @@ export class Gateway {
       case Op.VoiceStateUpdate:
         break;
       case Op.RequestGuildMembers:
-        this.#sendMembers(holder.session, frame.d as { nonce?: string } | undefined);
+        this.#sendMembers(holder.session, frame.d as MembersRequest | undefined);
         break;
       default:
         socket.close(Close.UnknownOpcode, 'Unknown opcode');
@@ -188,12 +195,18 @@ export class Gateway {
     session.replay(seq);
   }
 
-  #sendMembers(session: Session | undefined, d: { nonce?: string } | undefined): void {
+  #sendMembers(session: Session | undefined, request: MembersRequest | undefined): void {
     const { members, id } = guildCreateBody(this.#parts.world.state, true);
-    const nonce = d?.nonce === undefined ? {} : { nonce: d.nonce };
+    const { nonce, query, limit, user_ids } = request ?? {};
+    const wanted = user_ids === undefined ? undefined : [user_ids].flat();
+    const found = members
+      .filter(({ user }) => (wanted ? wanted.includes(user.id) : user.username.startsWith(query ?? '')))
+      .slice(0, limit || members.length);
+    const missing = wanted?.filter((each) => !found.some(({ user }) => user.id === each)) ?? [];
+    const echo = nonce === undefined ? {} : { nonce };
     session?.dispatch({
       t: 'GUILD_MEMBERS_CHUNK',
-      d: { guild_id: id, members, chunk_index: 0, chunk_count: 1, ...nonce },
+      d: { guild_id: id, members: found, chunk_index: 0, chunk_count: 1, not_found: missing, ...echo },
       intents: 0,
     });
   }

@@ -38,6 +38,9 @@ export type NewInteraction = Pick<
   'type' | 'memberId' | 'channelId' | 'metadata' | 'commandName' | 'focusedType' | 'source'
 > & { readonly id: Snowflake; readonly body: (token: string) => APIInteraction };
 
+/** How many interactions are remembered; far more than fifteen minutes bring. */
+const kept = 10_000;
+
 const tokenLastsMs = 15 * 60_000;
 
 /** The interactions of this run, and the modals that they opened. */
@@ -73,6 +76,7 @@ export class Interactions {
     };
     this.#all.set(id, pending);
     this.#byToken.set(token, pending);
+    this.#forgetOldest();
     this.#world.tell({ type: 'interactionSent', interactionId: id, memberId: rest.memberId });
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -85,6 +89,13 @@ export class Interactions {
       this.#timers.delete(timer);
     });
     return pending;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#all.values();
+    if (this.#all.size <= kept || !oldest) return;
+    this.#all.delete(oldest.id);
+    this.#byToken.delete(oldest.token);
   }
 
   /** Ends the wait with what the member sees. */

@@ -58,7 +58,7 @@ export const join = (world: World, { name, displayName, roles = [], bot = false,
   state.users.set(user.id, member);
   const d = { ...memberBody(member), guild_id: state.guild.id };
   world.dispatch({ t: 'GUILD_MEMBER_ADD', d, intents: Intent.GuildMembers });
-  world.tell({ type: 'memberJoined', member: seenMember(member) });
+  world.tell({ type: 'memberJoined', member: seenMember(world.state, member) });
   return member;
 };
 
@@ -72,7 +72,7 @@ export const leave = (world: World, id: Snowflake): void => {
   member.roles = [];
   const d = { guild_id: state.guild.id, user: member.user };
   world.dispatch({ t: 'GUILD_MEMBER_REMOVE', d, intents: Intent.GuildMembers });
-  world.tell({ type: 'memberLeft', member: seenMember(member) });
+  world.tell({ type: 'memberLeft', member: seenMember(world.state, member) });
 };
 
 /** Gives a member exactly these roles. */
@@ -82,7 +82,7 @@ export const setRoles = (world: World, id: Snowflake, roles: readonly Snowflake[
   member.roles = [...roles];
   const d = { ...memberBody(member), guild_id: world.state.guild.id };
   world.dispatch({ t: 'GUILD_MEMBER_UPDATE', d, intents: Intent.GuildMembers });
-  world.tell({ type: 'memberUpdated', member: seenMember(member) });
+  world.tell({ type: 'memberUpdated', member: seenMember(world.state, member) });
 };
 
 /** Adds a role to the server. */

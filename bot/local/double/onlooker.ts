@@ -4,7 +4,7 @@ import { remove, seenMessage } from './messages.ts';
 import { type DoubleEvent, NotSeen, type People, type Snowflake } from './people.ts';
 import { type PersonParts, personOf } from './person.ts';
 import { renderText, seenChannel } from './seen.ts';
-import { isThread, type StoredChannel, type StoredMessage } from './state.ts';
+import { isThread, type StoredChannel, type StoredMessage, type StoredUser } from './state.ts';
 import { archiveIdle, changeThread, deleteChannel } from './threads.ts';
 import { seenMember } from './wire.ts';
 import { memberOf } from './world.ts';
@@ -13,6 +13,7 @@ import { memberOf } from './world.ts';
 export const peopleOf = (parts: PersonParts, listeners: Set<(event: DoubleEvent) => void>): People => {
   const { world } = parts;
   const { state } = world;
+  const seen = (user: StoredUser) => seenMember(state, user);
   const present = () => [...state.users.values()].filter(({ joinedAt }) => joinedAt);
   const channelBy = (id: Snowflake): StoredChannel => {
     const channel = state.channels.get(id);
@@ -27,12 +28,12 @@ export const peopleOf = (parts: PersonParts, listeners: Set<(event: DoubleEvent)
 
   return {
     guildId: state.guild.id,
-    members: () => present().map(seenMember),
+    members: () => present().map(seen),
     member: (nameOrId) =>
       present()
-        .map(seenMember)
+        .map(seen)
         .find(({ id, name, displayName }) => [id, name, displayName].includes(nameOrId)),
-    addMember: (member) => seenMember(join(world, member)),
+    addMember: (member) => seen(join(world, member)),
     removeMember: (id) => leave(world, id),
     roles: () => [...state.roles.values()],
     addRole: ({ name, permissions = 0n, mentionable = false }) => addRole(world, name, permissions, mentionable),
@@ -74,7 +75,7 @@ export const peopleOf = (parts: PersonParts, listeners: Set<(event: DoubleEvent)
     },
     deleteMessage: (id) => remove(world, messageBy(id)),
     messages: (id) => [...(state.messages.get(id)?.values() ?? [])].map((stored) => seenMessage(state, stored)),
-    attachment: (id) => world.readAttachment(id),
+    attachment: (idOrUrl) => world.readAttachment(/\/attachments\/\d+\/(\d+)\//.exec(idOrUrl)?.[1] ?? idOrUrl),
     render: (content) => renderText(state, content),
     as: (id) => {
       if (!memberOf(world, id)) throw new NotSeen(`There is no member ${id}.`);

@@ -18,6 +18,8 @@ export interface Member {
   readonly displayName: string;
   readonly roles: readonly Snowflake[];
   readonly bot: boolean;
+  /** The server's owner, who is there from the start and may do everything. */
+  readonly owner: boolean;
 }
 
 /** A text channel or thread as the member who asks sees it. */
@@ -198,8 +200,8 @@ export interface People {
   deleteMessage(messageId: Snowflake): void;
   /** Every message in a channel, others' ephemeral ones included; oldest first. */
   messages(channelId: Snowflake): readonly SeenMessage[];
-  /** The bytes behind an attachment's id. */
-  attachment(attachmentId: Snowflake): Uint8Array | undefined;
+  /** The bytes behind an attachment's id, or behind an address that an attachment, embed or component shows. */
+  attachment(idOrUrl: string): Uint8Array | undefined;
   /** Message text with `<@1>`, `<#1>`, `<@&1>` as the names people see; `<t:…>` stays, since it depends on the reader. */
   render(content: string): string;
   as(memberId: Snowflake): Person;

@@ -38,6 +38,7 @@ const stateFrom = (text: string): State => {
 export class Keep {
   readonly #folder: string;
   #timer: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -59,6 +60,7 @@ export class Keep {
 
   /** Writes the state soon, many changes at once. */
   saveSoon(state: State): void {
+    if (this.#closed) return;
     this.#timer ??= setTimeout(() => this.save(state), 200);
   }
 
@@ -69,6 +71,12 @@ export class Keep {
     const file = join(this.#folder, 'discord.json');
     writeFileSync(`${file}.new`, snapshotOf(state));
     renameSync(`${file}.new`, file);
+  }
+
+  /** Writes the state for the last time. */
+  close(state: State): void {
+    this.save(state);
+    this.#closed = true;
   }
 
   saveAttachment(id: Snowflake, bytes: Uint8Array): void {

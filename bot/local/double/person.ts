@@ -44,7 +44,7 @@ class Keyboard implements Person {
   }
 
   get member() {
-    return seenMember(this.#world.state.users.get(this.#id)!);
+    return seenMember(this.#world.state, this.#world.state.users.get(this.#id)!);
   }
 
   get #world(): World {
@@ -85,6 +85,7 @@ class Keyboard implements Person {
     const channel = this.#channel(channelId);
     if (channel.kind !== 'direct' && !may(this.#world.state, this.#id, channel, Flag.UseApplicationCommands))
       throw new NotSeen(`${this.member.name} may not use commands there.`);
+    if (isThread(channel) && channel.locked && !this.#mayWrite(channel)) throw new NotSeen('The thread is locked.');
     const { data, commandName } = commandData(this.#world, { memberId: this.#id, channel }, { path, values });
     return this.#send({ type: InteractionType.ApplicationCommand, channel, data, commandName });
   }

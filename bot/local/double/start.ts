@@ -55,7 +55,10 @@ const newWorld = (options: DoubleOptions): Running => {
       keep?.saveSoon(state);
       for (const listener of [...listeners]) listener(event);
     },
-    dispatch: (event) => running.gateway?.dispatch(event),
+    dispatch: (event) => {
+      keep?.saveSoon(state);
+      running.gateway?.dispatch(event);
+    },
     saveAttachment: (id, bytes) => void (keep ? keep.saveAttachment(id, bytes) : attachments.set(id, bytes)),
     readAttachment: (id) => (keep ? keep.readAttachment(id) : attachments.get(id)),
   };
@@ -156,7 +159,7 @@ export const startDouble = async (options: DoubleOptions = {}): Promise<Double> 
       gateway.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      keep?.save(state);
+      keep?.close(state);
     },
   };
 };

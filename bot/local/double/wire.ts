@@ -50,12 +50,13 @@ export const partialMember = (user: StoredUser): Omit<APIGuildMember, 'user'> =>
 };
 
 /** A member as the people's API shows them. */
-export const seenMember = ({ user, nick, roles }: StoredUser): Member => ({
+export const seenMember = ({ guild }: State, { user, nick, roles }: StoredUser): Member => ({
   id: user.id,
   name: user.username,
   displayName: nick ?? user.global_name ?? user.username,
   roles,
   bot: user.bot ?? false,
+  owner: user.id === guild.ownerId,
 });
 
 const textChannelBody = (state: State, channel: TextChannel): APITextChannel => ({

@@ -137,6 +137,60 @@ describe('an unmodified discord.js client', () => {
     expect(double.failures).toEqual([]);
   });
 
+  it('autocompletes, opens a modal, and updates the message of a select menu', async () => {
+    await logIn(everyIntent);
+    await client.application.commands.set([
+      {
+        name: 'move',
+        description: 'Plays',
+        options: [{ type: 3, name: 'move', description: 'SAN', autocomplete: true }],
+      },
+    ]);
+    client.on(Events.InteractionCreate, async (interaction) => {
+      if (interaction.isAutocomplete())
+        await interaction.respond([{ name: `${interaction.options.getFocused()}f3`, value: 'g1f3' }]);
+      else if (interaction.isChatInputCommand())
+        await interaction.showModal({
+          customId: 'form',
+          title: 'Move',
+          components: [{ type: 1, components: [{ type: 4, customId: 'san', label: 'Move', style: 1 }] }],
+        });
+      else if (interaction.isModalSubmit())
+        await interaction.reply({
+          content: `You typed ${interaction.fields.getTextInputValue('san')}`,
+          components: [
+            { type: 1, components: [{ type: 3, customId: 'piece', options: [{ label: 'Knight', value: 'n' }] }] },
+          ],
+        });
+      else if (interaction.isStringSelectMenu())
+        await interaction.update({ content: interaction.values.join(), components: [] });
+    });
+    const person = double.people.as(ann.id);
+    expect(await person.autocomplete(channelId, 'move', { move: 'N' }, 'move')).toEqual([
+      { name: 'Nf3', value: 'g1f3' },
+    ]);
+    const opened = await person.slash(channelId, 'move');
+    if (opened.kind !== 'modal') throw new Error(opened.kind);
+    const reply = await person.submit(opened.modal, { san: 'Nf3' });
+    if (reply.kind !== 'reply') throw new Error(reply.kind);
+    expect(reply.message.content).toBe('You typed Nf3');
+    const updated = await person.select(reply.message.id, 'piece', ['n']);
+    expect(updated).toMatchObject({ kind: 'updated', message: { content: 'n', components: [] } });
+    expect(double.failures).toEqual([]);
+  });
+
+  it('fetches members over the gateway, and a user by REST', async () => {
+    await logIn([...everyIntent, GatewayIntentBits.GuildMembers]);
+    const guild = client.guilds.cache.get(double.guildId)!;
+    expect([...(await guild.members.fetch()).values()].map(({ user }) => user.username).sort()).toEqual([
+      'Flagfall',
+      'ann',
+      'owner',
+    ]);
+    expect((await client.users.fetch(ann.id, { force: true })).username).toBe('ann');
+    expect((await guild.members.search({ query: 'an' })).map(({ id }) => id)).toEqual([ann.id]);
+  });
+
   it('comes back after its connection is cut, and misses nothing', async () => {
     await logIn(everyIntent);
     const seen = nextMessage();

@@ -96,6 +96,15 @@ const guildRoutes = (app: Hono, world: World, about: About): void => {
     return c.json([...state.roles.values()]);
   });
   app.get(`${guild}/members`, listMembers(world, about));
+  app.get(`${guild}/members/search`, (c) => {
+    assertGuild(world, c);
+    const { query = '', limit = '1' } = c.req.query();
+    const starts = (name: string | null): boolean => name?.toLowerCase().startsWith(query.toLowerCase()) ?? false;
+    const found = [...state.users.values()].filter(
+      ({ user, nick, joinedAt }) => joinedAt && [user.username, user.global_name, nick].some(starts),
+    );
+    return c.json(found.slice(0, Number(limit)).map(memberBody));
+  });
   app.get(`${guild}/members/:user`, (c) => {
     assertGuild(world, c);
     const member = memberOf(world, c.req.param('user') === '@me' ? state.botId : c.req.param('user'));
