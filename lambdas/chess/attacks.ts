@@ -20,20 +20,16 @@ export const NEAR = Uint8Array.from({ length: 16 }, (_, index) => {
 /** Does any piece of that side attack the square? A pinned piece still attacks (laws of chess 3.1.2). */
 export const isAttacked = ({ squares }: Pick<Board, 'squares'>, square: Square, by: Side): boolean => {
   for (let direction = 0; direction < 8; direction++) {
-    const reach = REACH[(square << 3) | direction]!;
-    if (reach === 0) continue;
     const step = STEPS[direction]!;
-    let at = square + step;
-    let piece = squares[at]!;
-    let attackers = NEAR[(by << 3) | direction]!;
-    if (piece === 0) {
-      attackers = FAR[direction]!;
-      for (let left = reach - 1; left > 0 && piece === 0; left--) {
-        at += step;
-        piece = squares[at]!;
-      }
+    const reach = REACH[(square << 3) | direction]!;
+    for (let distance = 1, at = square + step; distance <= reach; distance++, at += step) {
+      const piece = squares[at]!;
+      if (piece === 0) continue;
+      if (piece >> 7 !== by) break;
+      const attackers = distance === 1 ? NEAR[(by << 3) | direction]! : FAR[direction]!;
+      if ((attackers >> (piece & 7)) & 1) return true;
+      break;
     }
-    if (piece !== 0 && piece >> 7 === by && (attackers >> (piece & 7)) & 1) return true;
   }
   const knight = (by << 7) | KNIGHT;
   const end = KNIGHT_START[square + 1]!;
