@@ -30,11 +30,14 @@ const likeness = (position: Position, pattern: MovePattern, move: Move): number 
   return score;
 };
 
-/** How many pairs of neighbouring characters of one text are in the other too, as a part of the longer one: 0 to 1. */
+/**
+ * How much two texts look alike, 0 to 1: the share of neighbouring characters that they have in common. How they begin
+ * counts twice, for a move begins with its piece or its file.
+ */
 const resemblance = (a: string, b: string): number => {
-  let shared = 0;
+  let shared = a[0] === b[0] ? 2 : 0;
   for (let i = 0; i < a.length - 1; i++) if (b.includes(a.slice(i, i + 2))) shared++;
-  return shared / Math.max(a.length, b.length, 2);
+  return shared / (Math.max(a.length, b.length, 2) + 1);
 };
 
 /**
