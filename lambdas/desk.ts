@@ -62,6 +62,16 @@ export const findable = (game: Game, record: Pick<GameRecord, 'version' | 'annou
   };
 };
 
+/**
+ * Time never runs backwards in a game, but for what was on its way when a flag was seen to fall: that is judged by when
+ * it came.
+ */
+const instantOf = (submission: Submission, record: GameRecord): Instant => {
+  const last = record.events.at(-1);
+  const flagFell = last?.type === 'gameEnded' && last.ending === 'flagFall';
+  return last && !flagFell ? Math.max(submission.at, last.at) : submission.at;
+};
+
 const alreadyDone = (record: GameRecord, game: Game | undefined, cause: CauseId): Ruling | undefined => {
   const events = record.events.filter((event) => event.cause === cause);
   return game && events.length > 0 ? { accepted: true, game, record, events } : undefined;
@@ -83,8 +93,7 @@ export const desk = (store: GameStore, committed: (record: GameRecord) => void =
     const game = record.version > 0 ? replay(record.events) : undefined;
     const repeated = alreadyDone(record, game, submission.cause);
     if (repeated) return repeated;
-    const at = Math.max(submission.at, record.events.at(-1)?.at ?? 0);
-    const decision = decide(game, submission.command, at);
+    const decision = decide(game, submission.command, instantOf(submission, record));
     if (!decision.accepted) return { ...decision, game };
     if (!game && decision.events.length === 0) return { accepted: false, refusal: { code: 'noSuchGame' }, game };
     if (game && decision.events.length === 0) return { accepted: true, game, record, events: [] };

@@ -63,7 +63,22 @@ const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => 
   return afterTheFlag(game, command, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now);
 };
 
-const afterEnd = (game: EndedGame, command: Command): Decision => {
+/**
+ * Ledger T10: a move that was received before the deadline counts, even where the flag was seen to fall while the move
+ * was on its way.
+ */
+const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision | undefined => {
+  if (game.ending !== 'flagFall' || command.type !== 'playMove' || !('by' in command)) return undefined;
+  if (game.before.clock.turn !== colorOf(game, command.by) || hasCome(flagFallsAt(game.before.clock), now)) {
+    return undefined;
+  }
+  const decision = inPlay(game.before, command, now);
+  return decision.accepted ? accept({ type: 'flagLifted', at: now }, ...decision.events) : decision;
+};
+
+const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => {
+  const inTime = cameInTime(game, command, now);
+  if (inTime) return inTime;
   if (command.type === 'checkTime') return accept();
   if (command.type === 'accept' || command.type === 'decline' || command.type === 'withdraw') {
     return refuse({ code: 'challengeOver', how: 'accepted' });
@@ -85,6 +100,6 @@ export const decide = (game: Game | undefined, command: Command, now: Instant): 
     case 'running':
       return inPlay(game, command, now);
     case 'ended':
-      return afterEnd(game, command);
+      return afterEnd(game, command, now);
   }
 };

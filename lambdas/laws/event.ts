@@ -28,6 +28,8 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'drawDeclined'; readonly color: Color }
   | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }
   | { readonly type: 'arbiterCalled'; readonly by: MemberId; readonly reason: string }
+  /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). */
+  | { readonly type: 'flagLifted' }
   | { readonly type: 'gameEnded'; readonly ending: Ending; readonly outcome: Outcome; readonly by?: Color }
 );
 

@@ -86,7 +86,7 @@ const inChallenge = (game: Challenge, event: GameEvent): Game => {
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
   const { drawOffer: _, preparedOffers: __, reminded: ___, ...rest } = game;
   const { ending, outcome, at, by } = event;
-  return { ...rest, phase: 'ended', ending, outcome, endedAt: at, ...(by && { endedBy: by }) };
+  return { ...rest, phase: 'ended', ending, outcome, endedAt: at, ...(by && { endedBy: by }), before: game };
 };
 
 const inPlay = (game: RunningGame, event: GameEvent): Game => {
@@ -119,6 +119,7 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   }
   if (game.phase === 'challenge') return inChallenge(game, event);
   if (game.phase === 'running') return inPlay(game, event);
+  if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
   return broken(event, game);
 };
 

@@ -57,6 +57,8 @@ export interface EndedGame extends Played {
   readonly outcome: Outcome;
   readonly endedAt: Instant;
   readonly endedBy?: Color;
+  /** The game as it ran until then: where it goes on, should the end be found wrong. */
+  readonly before: RunningGame;
 }
 
 export type Game = Challenge | LapsedChallenge | RunningGame | EndedGame;

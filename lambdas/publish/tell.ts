@@ -80,8 +80,13 @@ const tellLapse = async ({ discord }: Telling, news: News, how: string): Promise
   return posts;
 };
 
+const FLAG_LIFTED = 'The flag had not fallen after all: this move came in time, and the game goes on.';
+
 const tellMove = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
-  const boardId = await telling.post(news.posts.threadId!, movePost(news.gameId, game), news.nonce);
+  const post = movePost(news.gameId, game);
+  const lifted = news.events.some((event) => event.type === 'flagLifted');
+  const content = lifted ? `${FLAG_LIFTED}\n${post.content}` : post.content;
+  const boardId = await telling.post(news.posts.threadId!, { ...post, content }, news.nonce);
   await retireBoard(telling, news);
   return { ...news.posts, boardId };
 };

@@ -42,6 +42,23 @@ describe('the flag (ledger T3, T4, T10)', () => {
     given(begun()).when({ type: 'resign', by: BEA }, DEADLINE).refuses('tooLate');
   });
 
+  it('is lifted for a move that came in time and was still on its way (ledger T10)', () => {
+    const fell = { type: 'gameEnded', at: DEADLINE, ending: 'flagFall', outcome: '0-1', by: 'white' } as const;
+    const game = given([...begun(), fell])
+      .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE - 1)
+      .happens({ type: 'flagLifted' }, { type: 'movePlayed', uci: 'e2e4' });
+    expect(game).toMatchObject({ phase: 'running' });
+    given([...begun(), fell])
+      .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE)
+      .refuses('gameOver');
+    given([...begun(), fell])
+      .when({ type: 'playMove', by: ANN, text: 'e5' }, DEADLINE - 1)
+      .refuses('unplayable');
+    given([...begun(), fell])
+      .when({ type: 'playMove', by: BEA, text: 'e5' }, DEADLINE - 1)
+      .refuses('gameOver');
+  });
+
   it('does not hinder a call for the arbiter', () => {
     given(begun())
       .when({ type: 'callArbiter', by: ANN, reason: 'my line was down' }, DEADLINE)
