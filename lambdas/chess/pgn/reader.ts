@@ -92,6 +92,7 @@ class GameReader {
       const read = fen === undefined ? undefined : parseFen(fen, { castling: 'normalise', enPassant: 'normalise' });
       if (read?.ok) this.#start = read.value;
       this.#lines.push(new OpenLine(boardOf(this.#start).clone(), this.#scanner.start));
+      for (const comment of this.#prefaces) this.#say(comment);
       if (read?.ok === false) {
         this.#report('badFen', fen!, { fatal: true });
         this.#lines[0]!.broken = true;
@@ -236,7 +237,6 @@ class GameReader {
   }
 
   #finish(): PgnGame {
-    for (const text of this.#prefaces) if (this.#line.moves.length === 0) this.#say(text);
     while (!this.#atRoot) {
       this.#report('unclosedVariation', '(', { at: this.#line.start });
       this.#close();

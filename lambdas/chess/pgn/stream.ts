@@ -38,7 +38,7 @@ class GameFeed {
     }
     this.#drop(scanner, done);
     if (this.#text.length > LONGEST_GAME) games.push(this.#giveUp(scanner, done));
-    this.#enough = Math.max(BLOCK, 2 * this.#text.length);
+    this.#enough = Math.max(BLOCK, Math.min(2 * this.#text.length, LONGEST_GAME + 1));
     return games;
   }
 
