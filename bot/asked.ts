@@ -12,6 +12,8 @@ export interface Asked {
   readonly channelId: string;
   /** The channel that threads can be opened in: the thread's parent, or the channel itself. */
   readonly openChannelId: string;
+  /** What the arbiter may do there, by Discord's bit set; undefined where Discord does not say. */
+  readonly permissions: bigint | undefined;
 }
 
 const THREADS: ReadonlySet<number> = new Set([
@@ -32,6 +34,7 @@ export const askedBy = (interaction: APIInteraction): Asked | undefined => {
     guildId,
     channelId: channel.id,
     openChannelId: parent ?? channel.id,
+    permissions: /^\d+$/.test(interaction.app_permissions ?? '') ? BigInt(interaction.app_permissions) : undefined,
   };
 };
 

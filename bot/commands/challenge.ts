@@ -15,6 +15,7 @@ import { mention } from '../../lambdas/publish/words/text.ts';
 import { timeErrorInWords } from '../../lambdas/publish/words/time.ts';
 import { privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
+import { missingPermissions } from '../permissions.ts';
 import type { Choice, Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
@@ -90,6 +91,9 @@ export const challenge: SlashCommand = {
     const user = given.resolved?.users?.[opponent];
     if (!user) return privately("That member can't be found here. Choose an `opponent` from this server.");
     if (user.bot) return privately("Bots don't play here. Choose a member as `opponent`.");
+    const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions);
+    if (missing.length > 0)
+      return privately(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`);
     const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME));
     if (!time.ok) return privately(timeErrorInWords(time.error));
     const names = {
