@@ -2,7 +2,6 @@ import { CfnParameter } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 export interface DiscordParameters {
-  readonly applicationId: string;
   readonly publicKey: string;
   /** The name of the parameter in SSM that holds the bot's token: the token itself is in no template. */
   readonly tokenParameter: string;
@@ -10,10 +9,6 @@ export interface DiscordParameters {
 
 /** What differs from one Discord application to the next. Asked for at the first deployment and remembered after it. */
 export const discordParameters = (scope: Construct): DiscordParameters => ({
-  applicationId: new CfnParameter(scope, 'ApplicationId', {
-    description: "The application's id, from the developer portal",
-    allowedPattern: '[0-9]{17,20}',
-  }).valueAsString,
   publicKey: new CfnParameter(scope, 'PublicKey', {
     description: "The application's public key, from the developer portal",
     allowedPattern: '[0-9a-f]{64}',

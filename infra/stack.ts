@@ -24,7 +24,7 @@ export class FlagfallStack extends Stack {
       entry: 'bot/interactions.lambda.ts',
       description: 'Answers what players do in Discord',
       timeoutSeconds: 30,
-      environment: { DISCORD_PUBLIC_KEY: discord.publicKey, DISCORD_APPLICATION_ID: discord.applicationId },
+      environment: { DISCORD_PUBLIC_KEY: discord.publicKey },
     });
     grantGames(interactions, table, {
       actions: ['GetItem', 'BatchGetItem', 'UpdateItem'],
@@ -37,7 +37,6 @@ export class FlagfallStack extends Stack {
       entry: 'lambdas/publish.lambda.ts',
       description: 'Tells Discord what has been decided',
       timeoutSeconds: 60,
-      environment: { DISCORD_APPLICATION_ID: discord.applicationId },
     });
     grantGames(publisher, table, { actions: ['GetItem', 'UpdateItem'] });
     grantToken(publisher, discord.tokenParameter);
@@ -49,7 +48,6 @@ export class FlagfallStack extends Stack {
       entry: 'lambdas/clock.lambda.ts',
       description: 'Asks every minute what time has brought about',
       timeoutSeconds: 60,
-      environment: { DISCORD_APPLICATION_ID: discord.applicationId },
     });
     grantGames(clock, table, { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] });
     grantToken(clock, discord.tokenParameter);
