@@ -18,12 +18,6 @@ const continuesWord = (code: number): boolean =>
 /** Words in brackets are not looked for beyond this many characters. */
 const LONGEST_PROSE = 2000;
 
-const countLines = (text: string, from: number, to: number): number => {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
-};
-
 /**
  * Cuts the text of games into tokens, one at a time: `kind`, and the place from `start` to `end`. It copies nothing, and
  * takes time in proportion to the text.
@@ -39,19 +33,27 @@ export class Scanner {
   unclosed = false;
   #line: number;
   #countedTo = 0;
+  /** The first line break that has not been counted. */
+  #newline: number;
   readonly #found = new Map<string, number>();
 
   constructor(text: string, firstLine = 1) {
     this.text = text;
     this.#line = firstLine;
+    this.#newline = this.#newlineFrom(0);
   }
 
   /** The line that a place in the text lies on. */
   lineAt(place: number): number {
-    if (place < this.#countedTo) return this.#line - countLines(this.text, place, this.#countedTo);
-    this.#line += countLines(this.text, this.#countedTo, place);
+    if (place < this.#countedTo) return this.#line - (this.text.slice(place, this.#countedTo).split('\n').length - 1);
     this.#countedTo = place;
+    for (; this.#newline < place; this.#line++) this.#newline = this.#newlineFrom(this.#newline + 1);
     return this.#line;
+  }
+
+  #newlineFrom(place: number): number {
+    const found = this.text.indexOf('\n', place);
+    return found < 0 ? this.text.length : found;
   }
 
   next(): TokenKind {
