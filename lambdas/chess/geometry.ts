@@ -32,12 +32,15 @@ const fillRays = (square: number): void => {
   }
 };
 
+const KNIGHT_FILES = [-2, -1, 1, 2, 2, 1, -1, -2] as const;
+const KNIGHT_RANKS = [1, 2, 2, 1, -1, -2, -2, -1] as const;
+
 const fillKnight = (square: number, start: number): number => {
   let end = start;
-  for (let target = 0; target < 64; target++) {
-    const files = Math.abs(fileOf(target) - fileOf(square));
-    const ranks = Math.abs(rankOf(target) - rankOf(square));
-    if (files * ranks === 2) KNIGHT_TARGETS[end++] = target;
+  for (let jump = 0; jump < 8; jump++) {
+    const file = fileOf(square) + KNIGHT_FILES[jump]!;
+    const rank = rankOf(square) + KNIGHT_RANKS[jump]!;
+    if (onBoard(file, rank)) KNIGHT_TARGETS[end++] = rank * 8 + file;
   }
   return end;
 };

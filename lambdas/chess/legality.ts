@@ -7,6 +7,7 @@ import {
   KING_SIDE,
   KNIGHT,
   PAWN,
+  QUEEN,
   QUEEN_SIDE,
   ROOK,
   roleOf,
@@ -159,7 +160,8 @@ const whyNotSafe = (board: Board, role: number, from: Square, to: Square): Illeg
 };
 
 const whyNotPromote = (board: Board, role: number, to: Square, promotion: number): Illegality | undefined => {
-  const promotes = role === PAWN && rankOf(to) === (board.turn === WHITE ? 7 : 0);
-  if (promotes === (promotion !== 0)) return undefined;
-  return { reason: promotes ? 'promotionNeeded' : 'notAPromotion' };
+  if (role !== PAWN || rankOf(to) !== (board.turn === WHITE ? 7 : 0)) {
+    return promotion === 0 ? undefined : { reason: 'notAPromotion' };
+  }
+  return promotion >= KNIGHT && promotion <= QUEEN ? undefined : { reason: 'promotionNeeded' };
 };

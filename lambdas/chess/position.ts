@@ -62,7 +62,7 @@ const sideNumber = (color: Color): Side => (color === 'white' ? 0 : 1);
 export const roleNumber = (role: PromotionRole | undefined): number =>
   role === undefined ? 0 : ROLES.indexOf(role) + 1;
 
-const interned = new Array<Move | undefined>(1 << 15).fill(undefined);
+const interned = new Array<Move | undefined>(1 << 15);
 
 /** The move that a code stands for: always the same frozen object for the same code. */
 export const decodeMove = (code: MoveCode): Move => {

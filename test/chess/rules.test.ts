@@ -155,6 +155,7 @@ describe('promotion (ledger M5)', () => {
   it('is not complete without a piece, and no other move has one', () => {
     expect(isLegal(position, { from: sq('a7'), to: sq('a8') })).toBe(false);
     expect(isLegal(position, { from: sq('e1'), to: sq('e2'), promotion: 'queen' })).toBe(false);
+    expect(isLegal(position, { from: sq('a7'), to: sq('a8'), promotion: 'king' as never })).toBe(false);
     expect(() => play(position, { from: sq('a7'), to: sq('a8') })).toThrow('not a legal move');
   });
 
