@@ -1,4 +1,4 @@
-import { botToken, required } from './aws/environment.ts';
+import { botToken, onFirstUse, required } from './aws/environment.ts';
 import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { desk } from './desk.ts';
@@ -8,8 +8,10 @@ import { dynamoClient, dynamoStore } from './store/index.ts';
 
 const log = cloudwatchLog('clock');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
-const discord = discordRest({ token: await botToken(), log });
-const parts = { store, desk: desk(store), announcer: announcer({ store, discord, now: Date.now, log }), log };
+const parts = onFirstUse(async () => {
+  const discord = discordRest({ token: await botToken(), log });
+  return { store, desk: desk(store), announcer: announcer({ store, discord, now: Date.now, log }), log };
+});
 
 /** Run every minute: asks what time has brought about, and tells what was left untold. */
-export const handler = (): Promise<void> => sweep(parts, Date.now());
+export const handler = async (): Promise<void> => sweep(await parts(), Date.now());

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { botToken, required } from './aws/environment.ts';
+import { botToken, onFirstUse, required } from './aws/environment.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { announcer } from './publish/announce.ts';
 import { discordRest } from './publish/rest.ts';
@@ -9,12 +9,15 @@ import { gameIdOf } from './store/item.ts';
 
 const log = cloudwatchLog('publisher');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
-const telling = announcer({ store, discord: discordRest({ token: await botToken(), log }), now: Date.now, log });
+const telling = onFirstUse(async () => {
+  const discord = discordRest({ token: await botToken(), log });
+  return announcer({ store, discord, now: Date.now, log });
+});
 
 /** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */
 const tell = async (record: DynamoDBRecord): Promise<void> => {
   const game = await store.load(gameIdOf(record.dynamodb!.Keys as Item));
-  if (game && game.announced < game.version) await telling.announce(game);
+  if (game && game.announced < game.version) await (await telling()).announce(game);
 };
 
 /** Woken by the table's stream. What fails is reported alone, so that the rest of the batch is not told again. */

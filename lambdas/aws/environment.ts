@@ -14,3 +14,15 @@ export const botToken = async (): Promise<string> => {
   if (!Parameter?.Value) throw new Error(`The parameter ${Name} holds no token`);
   return Parameter.Value;
 };
+
+/** Makes something with the first call, and keeps it; a failure is not kept, so the next call tries anew. */
+export const onFirstUse = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};
