@@ -28,7 +28,10 @@ export const peopleOf = (parts: PersonParts, listeners: Set<(event: DoubleEvent)
 
   return {
     guildId: state.guild.id,
-    members: () => present().map(seen),
+    members: () =>
+      present()
+        .map(seen)
+        .filter(({ owner }) => !owner),
     member: (nameOrId) =>
       present()
         .map(seen)

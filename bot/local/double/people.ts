@@ -167,6 +167,7 @@ export interface Person {
 /** The server and its people: what an owner of the server can arrange, and what an onlooker who sees everything sees. */
 export interface People {
   readonly guildId: Snowflake;
+  /** Everybody in the server but its owner, whom nobody plays; `member` finds them too. */
   members(): readonly Member[];
   /** Looks a member up by id, username or shown name. */
   member(nameOrId: string): Member | undefined;

@@ -179,6 +179,11 @@ describe('people in the double', () => {
     ).toEqual(['move', 'setup']);
   });
 
+  it('are everybody but the owner, whom nobody plays', () => {
+    expect(double.people.members().map(({ name }) => name)).toEqual(['Flagfall', 'ann', 'bea']);
+    expect(double.people.member('owner')).toMatchObject({ owner: true, bot: false });
+  });
+
   it('are told at once when no bot listens', async () => {
     await call('POST', `/applications/${double.applicationId}/commands`, { name: 'move', description: 'x' });
     expect(await ann().slash(channelId, 'move')).toMatchObject({ kind: 'failed', failure: { reason: 'unreachable' } });
