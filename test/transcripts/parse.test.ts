@@ -31,7 +31,7 @@ describe('the header of a transcript', () => {
     ]);
     expect(script.cast).toMatchObject({ td: ['tom'], appeals: ['ida'] });
     expect(script.startsAt).toBe(Date.UTC(2026, 2, 1, 10));
-    expect(script.settings).toEqual(new Map([['flag', 'claim']]));
+    expect(script.settings).toEqual([{ line: 6, name: 'flag', value: 'claim' }]);
   });
 
   it('starts at noon of 5 January 2026 unless it says otherwise', () => {

@@ -1,49 +1,56 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { eachAtOnce, openRunner, type Runner, type RunResult } from './run.ts';
 
-/** Several transcripts at once on one thread: while one waits for its connection, another plays. */
+/** Several transcripts at once in one process: while one waits for its connection, another plays. */
 const AT_ONCE = 4;
-/** Fewer files than this are played sooner than a second thread is ready. */
-const WORTH_A_THREAD = 12;
+/** Fewer files than this are played sooner than a second process is ready. */
+const WORTH_A_PROCESS = 12;
 
-/** A runner on a thread of its own. */
-const threadRunner = (): Runner => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const waiting = new Map<string, PromiseWithResolvers>();
-  worker.on('message', (result: RunResult) => waiting.get(result.file)?.resolve(result));
-  worker.on('error', (error) => {
-    for (const { reject } of waiting.values()) reject(error);
+/** Tells the other process to end. */
+export const END = '';
+
+interface Waiting {
+  resolve(result: RunResult): void;
+  reject(error: Error): void;
+}
+
+/** A runner in a process of its own. */
+const otherProcess = (): Runner => {
+  const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), { serialization: 'advanced' });
+  const waiting = new Map<string, Waiting>();
+  child.on('message', (message) => {
+    const result = message as RunResult;
+    waiting.get(result.file)?.resolve(result);
+  });
+  child.on('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`a process that plays transcripts ended with ${code}`));
   });
   return {
     run: (file) =>
       new Promise<RunResult>((resolve, reject) => {
         waiting.set(file, { resolve, reject });
-        worker.postMessage({ file });
+        child.send(file);
       }),
     close: async () => {
-      worker.postMessage(null);
-      await once(worker, 'exit');
+      child.send(END);
+      await once(child, 'exit');
     },
   };
 };
 
-interface PromiseWithResolvers {
-  resolve(result: RunResult): void;
-  reject(error: Error): void;
-}
-
 /**
- * Plays transcripts on as many threads as pay, and hands over each result as it comes, in the order of the files. Out:
+ * Plays transcripts on as many processes as pay, and hands over each result as it comes, in the order of the files. Out:
  * all results.
  */
 export const playAll = async (
   files: readonly string[],
   tell: (result: RunResult) => void,
 ): Promise<readonly RunResult[]> => {
-  const more = Math.min(availableParallelism() - 1, Math.floor(files.length / WORTH_A_THREAD));
-  const runners = [await openRunner(), ...Array.from({ length: more }, threadRunner)];
+  const more = Math.min(availableParallelism() - 1, Math.floor(files.length / WORTH_A_PROCESS));
+  const runners = [await openRunner(), ...Array.from({ length: more }, otherProcess)];
   const results = new Map<string, RunResult>();
   const queue = files.values();
   let told = 0;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Instant } from '../../../lambdas/laws/instant.ts';
+import type { GameId, Instant } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
 import { embeddedDynamo } from '../../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../../lambdas/store/index.ts';
@@ -41,6 +41,7 @@ export const openHall = async (): Promise<Hall> => {
     tables += 1;
     const tableName = `transcript-${tables}`;
     await ensureTable(dynamo.client, tableName);
+    const games = new Map<string, GameId>();
     const store = dynamoStore(dynamo.client, { tableName });
     const discord = await startDouble({ now });
     const { token, api, publicKey } = discord;
@@ -64,8 +65,11 @@ export const openHall = async (): Promise<Hall> => {
       now,
       settled: () => settled(arbiter),
       recordOfThread: async (threadId) => {
-        const gameId = await store.gameOfThread(threadId);
-        return gameId === undefined ? undefined : store.load(gameId);
+        // A thread belongs to its game for good, so it is asked about once.
+        const gameId = games.get(threadId) ?? (await store.gameOfThread(threadId));
+        if (gameId === undefined) return undefined;
+        games.set(threadId, gameId);
+        return store.load(gameId);
       },
       crashNext: (point) => arbiter.crashNext(point),
       storeFaults: { failNext: (_kind, count) => faults.throttle(tableName, count) },

@@ -55,18 +55,30 @@ const shownBy = (person: Person, answer: Answer, used: string | undefined): Seen
 const usersOf = (scene: Scene, select: AnyComponent, value: string): string | undefined =>
   select.type === 3 ? optionOf(select, value) : scene.lookup(value);
 
-/** Answers one field on a message: by the menu of that name, else the first that offers the value, else by a button. */
-const answerOn = (scene: Scene, person: Person, message: SeenMessage, { name, value }: Field): Promise<Answer> => {
+interface Control {
+  readonly kind: 'select' | 'button';
+  readonly customId: string;
+  readonly value: string;
+}
+
+/** What on a message takes the field: the menu of that name, else the first that offers the value, else a button. */
+const controlFor = (scene: Scene, message: SeenMessage, { name, value }: Field): Control | undefined => {
   const selects = selectsOf(message);
   const called = selects.filter((each) => name !== undefined && isCalled(name, each.custom_id, each.placeholder));
   for (const select of [...called, ...selects]) {
     const chosen = usersOf(scene, select, value);
-    if (chosen !== undefined) return person.select(message.id, select.custom_id!, [chosen]);
+    if (chosen !== undefined) return { kind: 'select', customId: select.custom_id!, value: chosen };
   }
   const button = buttonsOf(message).find((each) => !each.disabled && plain(each.label).startsWith(plain(value)));
-  if (button) return person.press(message.id, button.customId);
-  throw new Unmet(`nothing here offers "${value}"`, [
-    ...selects.map(
+  return button && { kind: 'button', customId: button.customId, value };
+};
+
+const answerOn = (scene: Scene, person: Person, message: SeenMessage, field: Field): Promise<Answer> => {
+  const control = controlFor(scene, message, field);
+  if (control?.kind === 'select') return person.select(message.id, control.customId, [control.value]);
+  if (control) return person.press(message.id, control.customId);
+  throw new Unmet(`nothing here offers "${field.value}"`, [
+    ...selectsOf(message).map(
       (each) => `${each.placeholder ?? each.custom_id}: ${(each.options ?? []).map((o) => o.label).join(', ')}`,
     ),
     ...buttonsOf(message).map(({ label }) => `[${label}]`),
@@ -104,5 +116,18 @@ export const answerFields = async (
     on = message.id;
     rest = rest.slice(1);
   }
-  scene.opened.set(who, { answer, on });
+  scene.opened.set(who, [{ answer, on }, ...(scene.opened.get(who) ?? [])]);
+};
+
+/** What a member opened last that can take the field. Throws Unmet where nothing can. */
+export const findOpened = (scene: Scene, who: string, field: Field): Opened => {
+  const person = scene.person(who);
+  const takes = ({ answer, on }: Opened): boolean => {
+    if (answer.kind === 'modal') return true;
+    const message = shownBy(person, answer, on);
+    return message !== undefined && controlFor(scene, message, field) !== undefined;
+  };
+  const opened = (scene.opened.get(who) ?? []).find(takes);
+  if (!opened) throw new Unmet(`nothing is open before ${who} that "${field.value}" could answer`);
+  return opened;
 };

@@ -1,6 +1,6 @@
-import { type Answer, NotSeen } from '../../double/people.ts';
+import { NotSeen } from '../../double/people.ts';
 import type { Deed, Step, Whereabouts } from '../script/script.ts';
-import { answerFields } from './answers.ts';
+import { answerFields, findOpened } from './answers.ts';
 import { findButton } from './buttons.ts';
 import { enterCommand } from './command.ts';
 import type { Scene } from './scene.ts';
@@ -38,8 +38,7 @@ const readyPress = (scene: Scene, { who, at, label, fields }: Deed & { kind: 'pr
 };
 
 const readyAnswer = (scene: Scene, { who, fields }: Deed & { kind: 'answer' }): Ready => {
-  const opened = scene.opened.get(who);
-  if (!opened) throw new Unmet(`${who} has opened nothing yet`);
+  const opened = findOpened(scene, who, fields[0]!);
   return () => answerFields(scene, who, opened, fields);
 };
 
@@ -48,8 +47,9 @@ const readyAgain = (scene: Scene): Ready => {
   const { lastSent } = discord;
   if (lastSent === null) throw new Unmet('nothing has been sent yet that could come again');
   return async () => {
-    const came = await discord.redeliver(lastSent);
-    if ('kind' in came) scene.accept(came as Answer);
+    await discord.redeliver(lastSent);
+    // What comes back is the first answer, which is there at once: the second delivery is still on its way.
+    await discord.quiet();
   };
 };
 
@@ -99,8 +99,8 @@ export const typeAhead = async (scene: Scene, { who, at, command }: Step & { kin
 
 /** Types moves one after the other, each by whoever is to move. Throws Unmet at the first that is not played. */
 export const playMoves = async (scene: Scene, moves: readonly string[], at: Whereabouts): Promise<void> => {
+  let game = await scene.games.gameAt(at);
   for (const move of moves) {
-    const game = await scene.games.gameAt(at);
     if (game.phase !== 'running') throw new Unmet(`${move} comes after the end of the game`);
     const channelId = scene.games.threadAt(at)!;
     const mover = game[game.position.turn];
@@ -108,7 +108,9 @@ export const playMoves = async (scene: Scene, moves: readonly string[], at: Wher
     scene.stage.discord.people.as(mover).type(channelId, move);
     await scene.settle();
     const after = await scene.games.gameAt(at);
-    if (after.moves.length === game.moves.length + 1) continue;
+    const played = after.moves.length === game.moves.length + 1;
+    game = after;
+    if (played) continue;
     const said = scene.journal.entries.slice(before).filter(({ onlyFor }) => onlyFor === mover);
     throw new Unmet(
       `${move} was not played`,

@@ -74,6 +74,21 @@ const playLine = async (scene: Scene, line: Line): Promise<Failure | undefined> 
   }
 };
 
+/** The settings of a server that a transcript can choose. The arbiter has none so far. */
+const SETTINGS: readonly string[] = [];
+
+const unknownSetting = ({ settings }: Script): Failure | undefined => {
+  const unknown = settings.find(({ name }) => !SETTINGS.includes(name));
+  return (
+    unknown && {
+      line: unknown.line,
+      text: `set: ${unknown.name}=${unknown.value}`,
+      wanted: `the arbiter has no setting "${unknown.name}"`,
+      seen: SETTINGS,
+    }
+  );
+};
+
 /** What is still under way after the last line must come to a good end too. */
 const END: Omit<Line, 'number'> = { text: 'the end of the transcript', step: { kind: 'together', lines: [] } };
 
@@ -82,6 +97,8 @@ const END: Omit<Line, 'number'> = { text: 'the end of the transcript', step: { k
  * was shown at each line, and the failure if there was one.
  */
 export const play = async (stage: Stage, script: Script): Promise<Outcome> => {
+  const unknown = unknownSetting(script);
+  if (unknown) return { lines: [], failure: unknown };
   const scene = new Scene(stage, script);
   const lines: PlayedLine[] = [];
   const end = { ...END, number: script.lines.at(-1)?.number ?? 1 };
@@ -89,7 +106,8 @@ export const play = async (stage: Stage, script: Script): Promise<Outcome> => {
   for (const line of [...script.lines, end]) {
     const before = scene.journal.entries.length;
     failure = await playLine(scene, line);
-    lines.push({ number: line.number, text: line.text, entries: scene.journal.entries.slice(before) });
+    const entries = scene.journal.entries.slice(before);
+    if (line !== end || entries.length > 0) lines.push({ number: line.number, text: line.text, entries });
     if (failure) break;
   }
   scene.journal.close();

@@ -16,8 +16,8 @@ export class Scene {
   readonly games: Games;
   /** What each member was offered last while typing a command. */
   readonly offered = new Map<string, readonly string[]>();
-  /** What each member opened last. */
-  readonly opened = new Map<string, Opened>();
+  /** What each member opened, newest first. */
+  readonly opened = new Map<string, readonly Opened[]>();
   /** A fault was ordered since somebody last did something: an interaction may fail. */
   faultOrdered = false;
   /** Statuses with which Discord refuses because of a fault that was ordered. */

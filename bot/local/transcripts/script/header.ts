@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../lambdas/chess/result.ts';
 import type { Instant } from '../../../../lambdas/laws/instant.ts';
 import { unquote } from './fields.ts';
-import type { Cast, Player } from './script.ts';
+import type { Cast, Player, Setting } from './script.ts';
 
 /** When a transcript begins unless it says otherwise. */
 export const DEFAULT_START: Instant = Date.UTC(2026, 0, 5, 12);
@@ -14,13 +14,13 @@ const USERNAME = /^[a-z0-9_.]{2,32}$/;
 export interface Header {
   cast: Cast;
   startsAt: Instant;
-  readonly settings: Map<string, string>;
+  readonly settings: Setting[];
 }
 
 export const emptyHeader = (): Header => ({
   cast: { members: [], td: [], appeals: [] },
   startsAt: DEFAULT_START,
-  settings: new Map(),
+  settings: [],
 });
 
 export const isHeader = (text: string): boolean => HEADER.test(text);
@@ -50,7 +50,7 @@ const joined = (cast: Cast, office: string, came: readonly Player[]): Cast => {
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Takes one line of the header in. Out: what was expected, where the line can't be read. */
-export const readHeader = (header: Header, text: string): string | undefined => {
+export const readHeader = (header: Header, text: string, line: number): string | undefined => {
   const [, key, value] = HEADER.exec(text)!;
   if (key === 'at') {
     if (!ISO.test(value!)) return 'expected an instant such as 2026-03-01T10:00Z';
@@ -60,7 +60,7 @@ export const readHeader = (header: Header, text: string): string | undefined => 
   if (key === 'set') {
     const [, name, setting] = /^([^=\s]+)\s*=\s*(.*)$/.exec(value!) ?? [];
     if (name === undefined) return 'expected KEY=VALUE';
-    header.settings.set(name, setting!);
+    header.settings.push({ line, name, value: setting! });
     return undefined;
   }
   const came = players(value!);

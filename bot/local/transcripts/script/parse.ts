@@ -39,7 +39,7 @@ class Reader {
   #group: { readonly number: number; readonly lines: Line<Deed>[] } | undefined;
 
   read(number: number, text: string): void {
-    const problem = isHeader(text) ? this.#head(text) : this.#step(number, text);
+    const problem = isHeader(text) ? this.#head(number, text) : this.#step(number, text);
     if (problem) this.problems.push({ line: number, text, message: problem });
   }
 
@@ -49,9 +49,9 @@ class Reader {
     this.problems.push({ line: number, text: 'together:', message: 'no "end" follows' });
   }
 
-  #head(text: string): string | undefined {
+  #head(number: number, text: string): string | undefined {
     if (this.lines.length > 0 || this.#group) return 'this must stand before every other line';
-    return readHeader(this.header, text);
+    return readHeader(this.header, text, number);
   }
 
   #step(number: number, text: string): string | undefined {
@@ -78,7 +78,8 @@ class Reader {
     const { number, lines } = this.#group;
     this.#group = undefined;
     if (lines.length === 0) return 'nothing stands between "together:" and "end"';
-    this.lines.push({ number, text: 'together:', step: { kind: 'together', lines } });
+    const text = `together: ${lines.map((line) => line.text).join(' | ')}`;
+    this.lines.push({ number, text, step: { kind: 'together', lines } });
     return undefined;
   }
 }

@@ -86,11 +86,18 @@ export interface Line<S extends Step = Step> {
   readonly step: S;
 }
 
+/** `set: KEY=VALUE`, and its line. */
+export interface Setting {
+  readonly line: number;
+  readonly name: string;
+  readonly value: string;
+}
+
 /** A transcript as it was read. */
 export interface Script {
   readonly cast: Cast;
   readonly startsAt: Instant;
-  readonly settings: ReadonlyMap<string, string>;
+  readonly settings: readonly Setting[];
   readonly lines: readonly Line[];
 }
 

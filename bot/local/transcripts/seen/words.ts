@@ -31,9 +31,9 @@ const flat = (content: Node['content'], now: Instant): string => {
 /** Message text as it is read once Discord has made its markup into looks. `now` is what "in 2 days" counts from. */
 export const shown = (content: string, now: Instant): string => flat(parse(content, 'extended') as Node[], now);
 
-/** Emoji, and the invisible characters that join, tint or box them. */
+/** Emoji, and invisible characters: those that join, tint or box emoji, and those that keep a mention from being one. */
 const EMOJI =
-  /<a?:\w+:\d+>|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
+  /<a?:\w+:\d+>|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200b-\u200d\u2060\ufeff]|\ufe0e|\ufe0f|\u20e3/gu;
 const SAME: readonly (readonly [RegExp, string])[] = [
   [EMOJI, ''],
   [/[*_~`|\\@]/g, ''],
