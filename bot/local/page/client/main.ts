@@ -3,7 +3,7 @@ import { become, loadServer } from './actions/seat.ts';
 import { markRead } from './actions/unread.ts';
 import { dressComponents } from './look/dress.ts';
 import { page } from './page.ts';
-import { changed, drawBy, world } from './world.ts';
+import { changed, drawBy, focusComposer, seats, world } from './world.ts';
 
 dressComponents();
 
@@ -30,15 +30,17 @@ const onEscape = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || world.modal) return;
   if (world.enlarged) world.enlarged = undefined;
   else if (world.drawer) world.drawer = false;
-  document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  focusComposer();
   changed();
 };
 
-/** A key typed while nothing that takes text has the focus goes to the composer, as in Discord. */
+/** A letter typed where nothing takes it goes to the composer, as in Discord. */
 const onType = (event: KeyboardEvent): void => {
-  const idle = document.activeElement === document.body || document.activeElement?.matches('.log');
-  if (!idle || world.modal || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-  document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  const takesText = document.activeElement?.matches('input, textarea, [role=option], discord-input-text');
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isLetter && !takesText && !world.modal && !event.defaultPrevented) {
+    document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  }
 };
 
 /** Sits down as the member, and in the channel, that the address names; else as the first player in the first channel. */
@@ -46,9 +48,9 @@ const start = async (): Promise<void> => {
   world.guildName = document.querySelector<HTMLMetaElement>('meta[name=server]')?.content ?? '';
   const [member, channel] = location.hash.slice(1).split('/');
   await loadServer();
-  const people = world.members.filter(({ bot }) => !bot);
   world.channelId = channel ?? world.channelId;
-  await become((people.find(({ id }) => id === member) ?? people[0])?.id ?? '0');
+  const seat = seats().find(({ id }) => id === member) ?? seats()[0];
+  if (seat) await become(seat.id);
 };
 
 drawBy(draw);
@@ -59,4 +61,4 @@ document.addEventListener('visibilitychange', () => document.hidden || markRead(
 // Images and components take their height after the drawing; the end of the messages stays in view meanwhile.
 root.addEventListener('load', () => changed(), true);
 setInterval(() => document.hidden || changed(), 1_000);
-document.querySelector<HTMLElement>('[data-composer]')?.focus();
+focusComposer();

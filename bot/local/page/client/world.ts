@@ -59,7 +59,7 @@ export interface World {
   connected: boolean;
 }
 
-const nobody: Member = { id: '0', name: '', displayName: '', roles: [], bot: false };
+const nobody: Member = { id: '0', name: '', displayName: '', roles: [], bot: false, owner: false };
 
 export const world: World = {
   guildId: '0',
@@ -116,6 +116,10 @@ export const byAge = (a: Snowflake, b: Snowflake): number => a.length - b.length
 export const memberById = (id: Snowflake): Member | undefined => world.members.find((member) => member.id === id);
 export const channelById = (id: Snowflake): SeenChannel | undefined =>
   world.channels.find((channel) => channel.id === id);
+/** Whom one can be: everybody but bots, the server's owner last. */
+export const seats = (): readonly Member[] =>
+  world.members.filter(({ bot }) => !bot).toSorted((a, b) => Number(a.owner) - Number(b.owner));
+
 export const openChannel = (): SeenChannel | undefined => channelById(world.channelId);
 export const draftHere = (): Draft => world.drafts.get(world.channelId) ?? emptyDraft;
 
@@ -133,8 +137,17 @@ export const nameColour = (memberId: Snowflake): string | undefined => {
   return highest && `#${highest.color.toString(16).padStart(6, '0')}`;
 };
 
+/** Puts the cursor in the composer, once what is being drawn is drawn. */
+export const focusComposer = (): void => {
+  requestAnimationFrame(() => {
+    // A field that had the focus while a dialog lay over it has lost its cursor; it comes back with a fresh focus.
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  });
+};
+
 /** Empties the open channel's composer and puts the cursor back in it. */
 export const emptied = (): void => {
   setDraft(emptyDraft);
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-composer]')?.focus());
+  focusComposer();
 };

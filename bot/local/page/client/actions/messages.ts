@@ -1,6 +1,6 @@
 import type { SeenMessage, Snowflake } from '../../../double/people.ts';
 import * as api from '../api.ts';
-import { byAge, changed, setDraft, world } from '../world.ts';
+import { byAge, changed, focusComposer, setDraft, world } from '../world.ts';
 import { say } from './places.ts';
 
 /** Puts a message, new or changed, in its place among those of its channel that are known. */
@@ -27,14 +27,14 @@ export const dropMessage = (channelId: Snowflake, messageId: Snowflake): void =>
 /** Hides a private reply, as "Dismiss message" does. */
 export const dismiss = (message: SeenMessage): void => {
   world.dismissed.add(message.id);
-  document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  focusComposer();
   changed();
 };
 
 /** Makes what is typed next a reply to a message. */
 export const replyTo = (message: SeenMessage | undefined): void => {
   world.replyTo = message;
-  document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  focusComposer();
   changed();
 };
 

@@ -25,7 +25,7 @@ export interface Around {
 const ofMember = (member: Member): Choice => ({
   name: member.displayName,
   value: member.id,
-  note: member.name,
+  ...(member.name !== member.displayName && { note: member.name }),
   member,
 });
 const ofChannel = (channel: SeenChannel): Choice => ({ name: `#${channel.name}`, value: channel.id });

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { runCommand } from '../actions/answers.ts';
 import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
-import { changed, draftHere, emptied, setDraft, world } from '../world.ts';
+import { changed, draftHere, emptied, focusComposer, setDraft, world } from '../world.ts';
 import { type Choice, choicesFor, isAutocompleted, readOptions } from './choices.ts';
 import { addable, addOption, type CommandDraft, calledOption, dropOption, fillIn } from './draft.ts';
 import {
@@ -113,7 +113,7 @@ const run = (): void => {
 /** Leaves the command; its name stays as text so that one can go on typing. */
 const leave = (text: string): void => {
   setDraft({ kind: 'text', text });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('textarea[data-composer]')?.focus());
+  focusComposer();
 };
 
 const onInput =

@@ -6,7 +6,7 @@ import { pingsFor } from '../actions/unread.ts';
 import * as api from '../api.ts';
 import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
-import { changed, world } from '../world.ts';
+import { changed, seats, world } from '../world.ts';
 import { roving } from './roving.ts';
 
 let adding = false;
@@ -57,7 +57,7 @@ const shut = (event: KeyboardEvent): void => {
 /** Who one can be: everybody but bots, and a way to add a member. */
 export const memberRail = (): TemplateResult => html`<nav class="rail" aria-label="Members to be" @keydown=${roving}>
   <p class="rail-title" aria-hidden="true">You are</p>
-  <ul>${world.members.filter(({ bot }) => !bot).map(seat)}</ul>
+  <ul>${seats().map(seat)}</ul>
   <button type="button" class="seat add" data-roving aria-expanded=${adding} title="Add a member" aria-label="Add a member" @click=${open}>
     <i>${icons.plus}</i><span>Add</span>
   </button>

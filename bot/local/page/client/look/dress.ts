@@ -5,6 +5,7 @@ import {
   DiscordEmbed,
   DiscordEmbedField,
   DiscordFileAttachment,
+  DiscordHeader,
   DiscordInputText,
   DiscordMessage,
   DiscordMessages,
@@ -45,7 +46,7 @@ const mend = <T extends LitElement>(
 };
 
 const dressMessages = (): void => {
-  dress(DiscordMessages, css`:host { border: 0; background: none; } ::slotted(*) { margin-top: 0; }`);
+  dress(DiscordMessages, css`:host { border: 0; background: none; } ::slotted(*) { margin: 0; padding: 0; }`);
   dress(
     DiscordMessage,
     css`
@@ -74,15 +75,20 @@ const dressMessages = (): void => {
   );
   dress(
     DiscordReply,
-    css`:host { max-width: calc(100% - 56px); overflow: hidden; } .discord-replied-message-content { overflow: hidden; }`,
+    css`
+      :host { max-width: calc(100% - 56px); }
+      :host::before { content: ''; position: absolute; top: 50%; right: 100%; bottom: 0; left: -36px; margin: -1px 4px -2px -1px; border: solid #4e5058; border-width: 2px 0 0 2px; border-top-left-radius: 6px; }
+      .discord-replied-message-content { overflow: hidden; }
+    `,
   );
   dress(DiscordCommand, css`:host { margin-left: 56px; }`);
 };
 
 const dressText = (): void => {
+  dress(DiscordHeader, css`:host > * { margin: 4px 0 2px; }`);
   dress(
     DiscordCode,
-    css`:host { background: var(--code); } :host([multiline]) { background: none; } :host([multiline]) code { background: var(--code); border-color: var(--line); width: auto; max-width: 90%; }`,
+    css`:host { background: var(--code); } :host([multiline]) { background: none; } :host([multiline]) code { margin: 0; background: var(--code); border-color: var(--line); width: auto; max-width: 90%; }`,
   );
   dress(DiscordPre, css`:host pre { width: auto; margin: 4px 0 0; }`);
   dress(
@@ -151,7 +157,8 @@ const dressModal = (): void => {
   dress(
     DiscordModal,
     css`
-      .discord-modal[open] .discord-modal-box { display: flex; }
+      .discord-modal[open] .discord-modal-box { display: flex; background: none; }
+      .discord-modal-warning-container { margin-right: 8px; }
       .discord-modal-root { width: min(440px, calc(100vw - 24px)); max-height: calc(100dvh - 24px); background: var(--panel); border-radius: 12px; color: var(--text); }
       .discord-modal-title { font-size: 20px; line-height: 26px; padding-right: 28px; }
       .discord-modal-slot-input-text { position: static; padding: 16px; overflow: auto; }

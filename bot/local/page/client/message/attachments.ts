@@ -2,8 +2,18 @@ import type { APIAttachment } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { changed, world } from '../world.ts';
 
+/**
+ * A file's address as this page reaches it: the double names itself by the address that it listens on, which is another
+ * when the page is seen through a forwarded port.
+ */
+export const reachable = (url: string): string => {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname.startsWith('/attachments/') ? pathname + search : url;
+};
+
 /** An image that fills the page when clicked; its alt text is its name for those who don't see it. */
-export const picture = (url: string, alt: string, size?: { width: number; height: number }): TemplateResult => {
+export const picture = (from: string, alt: string, size?: { width: number; height: number }): TemplateResult => {
+  const url = reachable(from);
   const enlarge = (): void => {
     world.enlarged = { url, alt };
     changed();
@@ -29,7 +39,7 @@ const sizeOf = (bytes: number): readonly [number: number, unit: string] =>
 const file = (attachment: APIAttachment): TemplateResult => {
   const [bytes, unit] = sizeOf(attachment.size);
   return html`<discord-file-attachment
-    name=${attachment.filename} bytes=${bytes} bytes-unit=${unit} href=${attachment.url} target="_blank"
+    name=${attachment.filename} bytes=${bytes} bytes-unit=${unit} href=${reachable(attachment.url)} target="_blank"
   ></discord-file-attachment>`;
 };
 

@@ -8,7 +8,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { SeenMessage } from '../../../double/people.ts';
 import { written } from '../text/written.ts';
-import { picture } from './attachments.ts';
+import { picture, reachable } from './attachments.ts';
 import { buttonOf, rowOf } from './rows.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -51,7 +51,7 @@ export const componentOf = (message: SeenMessage, component: APIMessageTopLevelC
       </div>`;
     case ComponentType.File: {
       const url = mediaUrl(message, component.file.url);
-      return html`<discord-file-attachment name=${component.name ?? url.split('/').at(-1)} bytes=${component.size ?? 0} bytes-unit="bytes" href=${url} target="_blank"></discord-file-attachment>`;
+      return html`<discord-file-attachment name=${component.name ?? url.split('/').at(-1)} bytes=${component.size ?? 0} bytes-unit="bytes" href=${reachable(url)} target="_blank"></discord-file-attachment>`;
     }
     case ComponentType.Section:
       return section(message, component);

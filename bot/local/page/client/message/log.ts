@@ -55,7 +55,7 @@ const onKey = (event: KeyboardEvent): void => {
     all[to]?.focus();
   }
   const message = world.messages.get(world.channelId)?.find(({ id }) => id === here.dataset.id);
-  if (event.key === 'r' && message && !event.ctrlKey && !event.metaKey) {
+  if (event.key === 'r' && message && here.matches(':focus-visible') && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     replyTo(message);
   }

@@ -21,6 +21,7 @@ export const authorOf = ({ author }: SeenMessage): Member =>
     displayName: author.global_name ?? author.username,
     roles: [],
     bot: author.bot === true,
+    owner: false,
   };
 
 const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;

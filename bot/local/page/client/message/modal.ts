@@ -11,7 +11,7 @@ import { submit } from '../actions/answers.ts';
 import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
 import { written } from '../text/written.ts';
-import { changed, type ShownModal, world } from '../world.ts';
+import { changed, focusComposer, type ShownModal, world } from '../world.ts';
 import { defaultsOf, linesOfMenu } from './rows.ts';
 import { selectMenu } from './select.ts';
 
@@ -112,7 +112,7 @@ export const modalView = (): TemplateResult | typeof nothing => {
   const closed = (): void => {
     if (world.modal === modal) world.modal = undefined;
     if (!handedIn) chosen.clear();
-    document.querySelector<HTMLElement>('[data-composer]')?.focus();
+    focusComposer();
     changed();
   };
   return html`<discord-modal

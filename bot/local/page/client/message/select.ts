@@ -98,6 +98,7 @@ export const selectMenu = (setup: SelectSetup): TemplateResult => {
     event.preventDefault();
   };
   const onClick = (event: Event): void => {
+    if (!event.isTrusted) return; // our own press of the hidden checkbox
     const line = (event.target as HTMLElement).closest<HTMLElement>('[role=option]');
     event.preventDefault();
     event.stopPropagation();

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import * as icons from '../look/icons.ts';
-import { openChannel, world } from '../world.ts';
+import { openChannel, seats, world } from '../world.ts';
 
-const otherPlayer = (): string | undefined =>
-  world.members.find(({ bot, id }) => !bot && id !== world.me.id)?.displayName;
+const otherPlayer = (): string | undefined => seats().find(({ id }) => id !== world.me.id)?.displayName;
 
 const hint = (kind: string): TemplateResult | typeof nothing => {
   if (kind === 'channel') {

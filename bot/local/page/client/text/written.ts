@@ -106,7 +106,11 @@ const drawPiece = (piece: Piece): Drawn => {
 
 const withoutLastBreak = (pieces: Pieces): Pieces => (pieces.at(-1)?.type === 'br' ? pieces.slice(0, -1) : pieces);
 
-const drawPieces = (pieces: Pieces): readonly Drawn[] => pieces.map(drawPiece);
+/** The line break after a block of code ends the block, and is no empty line. */
+const drawPieces = (pieces: Pieces): readonly Drawn[] =>
+  pieces
+    .filter((piece, place) => piece.type !== 'br' || pieces[place - 1]?.type !== 'codeBlock')
+    .map((piece) => drawPiece(piece));
 
 /** Text in Discord's markdown as it looks to the present member, mentions by their names and times in the device's zone. */
 export const written = (text: string): TemplateResult =>
