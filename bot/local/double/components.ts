@@ -38,7 +38,7 @@ export interface AnyComponent {
 }
 
 /** A picture or file that a component shows. */
-export interface Media {
+interface Media {
   readonly url: string;
 }
 

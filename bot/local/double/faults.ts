@@ -28,8 +28,9 @@ export class Faults {
   }
 }
 
-/** What Discord answers with when it fails; 429 says how many seconds to wait. */
-export const faultResponse = (kind: Fault['kind'] & number, retryAfter = 0.2): Response => {
+/** What Discord answers a call with when it fails; 429 says how many seconds to wait. */
+export const faultResponse = (kind: Fault['kind'] & number, call: string, retryAfter = 0.2): Response => {
+  const onWebhook = / \/webhooks\//.test(call);
   switch (kind) {
     case 429:
       return Response.json(
@@ -39,7 +40,10 @@ export const faultResponse = (kind: Fault['kind'] & number, retryAfter = 0.2): R
     case 403:
       return Response.json({ message: 'Missing Access', code: 50001 }, { status: 403 });
     case 404:
-      return Response.json({ message: '404: Not Found', code: 0 }, { status: 404 });
+      return Response.json(
+        onWebhook ? { message: 'Unknown Webhook', code: 10015 } : { message: 'Unknown Channel', code: 10003 },
+        { status: 404 },
+      );
     case 500:
       return Response.json({ message: '500: Internal Server Error', code: 0 }, { status: 500 });
     default:

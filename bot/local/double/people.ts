@@ -115,7 +115,7 @@ export type DoubleEvent =
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
 /** A file that a member attaches. */
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

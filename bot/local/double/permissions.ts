@@ -3,7 +3,7 @@ import type { Snowflake } from './people.ts';
 import { refusal } from './refusal.ts';
 import { isThread, type State, type StoredChannel, type TextChannel } from './state.ts';
 
-export const everything = Object.values(Flag).reduce((all, bit) => all | bit, 0n);
+const everything = Object.values(Flag).reduce((all, bit) => all | bit, 0n);
 
 /** What a new server lets everybody do. */
 export const ofEveryone =

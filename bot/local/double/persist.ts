@@ -24,6 +24,7 @@ const stateFrom = (text: string): State => {
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'messages'> & {
     messages: [Snowflake, [Snowflake, StoredMessage][]][];
   };
+  if (snapshot.version !== 1) throw new Error(`Snapshot version ${snapshot.version} is unknown.`);
   return {
     ...snapshot,
     users: new Map(snapshot.users),

@@ -105,7 +105,7 @@ const plant = (tree: ErrorTree, [key, ...rest]: readonly string[], error: Compla
 };
 
 /** `Invalid Form Body`, with the errors nested as Discord nests them. */
-export const invalidForm = (errors: readonly FormError[]): Refusal => {
+const invalidForm = (errors: readonly FormError[]): Refusal => {
   const tree = errors.reduce<ErrorTree>((sum, { path, ...error }) => plant(sum, path.map(String), error), {});
   return new Refusal(400, 50035, 'Invalid Form Body', { malformed: true, errors: tree });
 };

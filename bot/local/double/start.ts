@@ -71,6 +71,7 @@ const listen = async (
   { port = 0, host = '127.0.0.1' }: DoubleOptions,
 ): Promise<{ server: Server; url: string }> => {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return { server, url: `http://${host}:${(server.address() as AddressInfo).port}` };
 };

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Double } from '../../../bot/local/double/double.ts';
 import type { Answer } from '../../../bot/local/double/people.ts';
+import { timeOf } from '../../../bot/local/double/snowflake.ts';
 import { startDouble } from '../../../bot/local/double/start.ts';
 import { onePixelPng } from './pixel.ts';
 
@@ -123,7 +124,7 @@ describe('interactions by signed HTTP', () => {
   it('stamps signatures and ids with its own clock', async () => {
     time = Date.UTC(2027, 5, 1);
     const answer = await ann().slash(channelId, 'challenge', { opponent: beaId });
-    expect(Number(BigInt(answer.interactionId) >> 22n) + 1_420_070_400_000).toBe(time);
+    expect(timeOf(answer.interactionId)).toBe(time);
     expect(answer.kind === 'reply' && answer.message.timestamp).toContain('2027-06-01T00:00:00');
   });
 

@@ -42,6 +42,13 @@ describe('faults, as an unmodified @discordjs/rest meets them', () => {
     expect(contents()).toEqual([]);
   });
 
+  it('says what is unknown where it answers 404', async () => {
+    double.failNext({ kind: 404, count: 2 });
+    await expect(send(rest(), { content: 'e4' })).rejects.toMatchObject({ status: 404, code: 10003 });
+    const webhook = Routes.webhookMessage(double.applicationId, 'token');
+    await expect(rest().get(webhook, { auth: false })).rejects.toMatchObject({ status: 404, code: 10015 });
+  });
+
   it('posts but loses the answer, so that only a nonce keeps the retry from posting twice', async () => {
     const message = { content: 'e4', nonce: 'game-1-ply-1', enforce_nonce: true };
     double.failNext({ kind: 'dropAnswer' });

@@ -65,7 +65,7 @@ const struck = async (c: Context, fault: Fault, next: () => Promise<void>): Prom
       await next();
       return undefined;
     default:
-      return faultResponse(fault.kind, fault.retryAfter);
+      return faultResponse(fault.kind, callOf(c), fault.retryAfter);
   }
 };
 
@@ -78,7 +78,7 @@ const guard =
     const fault = faults.strike(call);
     if (fault) return struck(c, fault, next);
     const { headers, retryAfter } = limits.take(call);
-    if (retryAfter !== null) return faultResponse(429, retryAfter);
+    if (retryAfter !== null) return faultResponse(429, call, retryAfter);
     archiveIdle(world);
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);

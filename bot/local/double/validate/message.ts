@@ -26,7 +26,7 @@ export interface Draft {
   readonly sticker_ids?: readonly string[] | null;
 }
 
-export interface DraftAttachment {
+interface DraftAttachment {
   readonly id: string;
   readonly filename?: string | null;
   readonly description?: string | null;
