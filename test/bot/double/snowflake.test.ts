@@ -6,7 +6,11 @@ const instants = fc.integer({ min: Date.UTC(2016, 0, 1), max: Date.UTC(2040, 0, 
 
 describe('ids', () => {
   it('carry the time at which they were made', () => {
-    fc.assert(fc.property(instants, (at) => expect(timeOf(snowflakes(() => at)())).toBe(at)));
+    fc.assert(
+      fc.property(instants, (at) => {
+        expect(timeOf(snowflakes(() => at)())).toBe(at);
+      }),
+    );
   });
 
   it('grow strictly, however the clock moves, and after those of an earlier run', () => {
