@@ -2,7 +2,7 @@ import { findable } from '../desk.ts';
 import { type Game, type Instant, replay } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, type GameStore, type Posts, type RecordedEvent, StaleVersion } from '../record.ts';
-import { type Discord, type Post, Unreachable } from './discord.ts';
+import { type Discord, DiscordFailed, type Post, Unreachable } from './discord.ts';
 import { moveToNewThread } from './rescue.ts';
 import { type News, type PostOnce, type Telling, tell } from './tell.ts';
 
@@ -49,20 +49,32 @@ const forgiving = (discord: Discord): Discord => ({
     }),
 });
 
+const REFUSED = 'There is news in this game that Discord would not take from me: `/board` shows how it stands.';
+
+/** What Discord will never take (a filter of the server's, say) must not hold up what comes after it. */
+const tellShortly = async (telling: Telling, news: News): Promise<Posts> => {
+  const { threadId } = news.posts;
+  if (threadId) await telling.post(threadId, { content: REFUSED }, `${news.nonce}x`);
+  return news.posts;
+};
+
+const isLost = (error: unknown): error is Unreachable | DiscordFailed =>
+  error instanceof Unreachable || (error instanceof DiscordFailed && error.forGood);
+
+/** Tells the news; where that can never succeed, the next best thing, and then nothing: the game goes on untold. */
 const tellOrRescue = async (telling: Telling, news: News, log: Log): Promise<Posts> => {
-  try {
-    return await tell(telling, news);
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    log.warn('thread lost', { gameId: news.gameId, what: error.what });
+  let failure: unknown;
+  for (const way of [tell, moveToNewThread, tellShortly]) {
+    if (way === moveToNewThread && !(failure instanceof Unreachable)) continue;
+    try {
+      return await way(telling, news);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      failure = error;
+      log.warn('newsNotTaken', { gameId: news.gameId, place: news.game.place, error });
+    }
   }
-  try {
-    return await moveToNewThread(telling, news);
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    log.error('nowhere to tell', { gameId: news.gameId, place: news.game.place });
-    return news.posts;
-  }
+  return news.posts;
 };
 
 /**

@@ -29,10 +29,28 @@ export class Unreachable extends Error {
   }
 }
 
+/** What Discord said, or that it said nothing, without the request's body. `code` is Discord's, 0 where it gave none. */
+export class DiscordFailed extends Error {
+  override name = 'DiscordFailed';
+  readonly status: number;
+  readonly code: number;
+
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+
+  /** Discord won't have this request however often it comes: its content, not the moment, is what it refuses. */
+  get forGood(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429;
+  }
+}
+
 /**
  * Discord as the arbiter posts to it. Every call may be repeated: a post with the same nonce within a few minutes is
  * the same post, an edit or a thread opened twice is one. Rate limits, 5xx and timeouts are waited out inside;
- * Unreachable is thrown where waiting can't help, any other error where Discord stayed away.
+ * Unreachable is thrown where waiting can't help, DiscordFailed where Discord refused or stayed away.
  */
 export interface Discord {
   /** In: at most 25 characters of nonce. Out: the message's id. */

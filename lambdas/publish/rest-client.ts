@@ -8,7 +8,7 @@ import {
   RESTEvents,
 } from '@discordjs/rest';
 import type { Log } from '../log.ts';
-import { Unreachable } from './discord.ts';
+import { DiscordFailed, Unreachable } from './discord.ts';
 
 const TOKEN_PAGE = 'the developer portal (https://discord.com/developers/applications) shows it under "Bot"';
 
@@ -18,19 +18,6 @@ export class BadToken extends Error {
 
   constructor(why: 'missing' | 'refused') {
     super(why === 'missing' ? `No bot token: ${TOKEN_PAGE}` : `Discord refused the bot token: ${TOKEN_PAGE}`);
-  }
-}
-
-/** What Discord said, or that it said nothing, without the request's body. `code` is Discord's, 0 where it gave none. */
-export class DiscordFailed extends Error {
-  override name = 'DiscordFailed';
-  readonly status: number;
-  readonly code: number;
-
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
   }
 }
 

@@ -4,7 +4,7 @@ import { desk } from '../../lambdas/desk.ts';
 import { type Command, DAY, type Instant } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
-import { type Discord, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
+import { type Discord, DiscordFailed, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
 import { ANN, BEA, NOON, terms } from '../laws/given.ts';
 import { openStore } from '../store/given.ts';
 
@@ -21,6 +21,7 @@ const witness = (now: () => Instant) => {
   const kept: Kept[] = [];
   const nonces = new Map<string, { id: string; at: Instant }>();
   const gone = new Set<string>();
+  const filtered: string[] = [];
   let failing = 0;
   let losing = 0;
   const meet = (channelId: string): void => {
@@ -33,6 +34,7 @@ const witness = (now: () => Instant) => {
   const discord: Discord = {
     post: async (channelId, post, nonce) => {
       meet(channelId);
+      if (filtered.some((word) => post.content.includes(word))) throw new DiscordFailed(400, 200000, 'filtered');
       const known = nonces.get(nonce);
       if (known && now() - known.at < 120_000) return known.id;
       const id = `${1000 + kept.length}`;
@@ -65,6 +67,7 @@ const witness = (now: () => Instant) => {
     discord,
     kept,
     gone,
+    filtered,
     failNext: (count: number) => {
       failing = count;
     },
@@ -196,6 +199,17 @@ describe('when Discord fails', () => {
     await send({ type: 'playMove', by: BEA, text: 'e5' });
     await announce();
     expect(seen.kept.at(-1)).toMatchObject({ channelId: opener!.id });
+  });
+
+  it('is not held up by what Discord will never take, and says that there is news', async () => {
+    const { store, seen, send, announce, begin, texts } = await open();
+    await begin();
+    seen.filtered.push('1. e4');
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await send({ type: 'playMove', by: BEA, text: 'e5' });
+    await announce();
+    expect(texts().slice(2)).toEqual([expect.stringContaining('There is news'), expect.stringContaining('1… e5')]);
+    expect(await store.load(GAME)).toMatchObject({ version: 4, announced: 4 });
   });
 
   it('lets go of what can never be told, and plays on', async () => {
