@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMove, parseMove } from '../../../lambdas/chess/notation/index.ts';
-import { position, reading } from './games.ts';
+import { fen as position } from '../positions.ts';
+import { reading } from './games.ts';
 
 const TWO_KNIGHTS = 'k7/8/8/8/8/5N2/8/KN6 w - - 0 1';
 const ROOKS_ON_A_FILE = '7k/8/R7/8/8/8/8/R3K3 w - - 0 1';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialPosition, type Position, parseSquare } from '../../../lambdas/chess/index.ts';
 import { makeMove } from '../../../lambdas/chess/notation/index.ts';
-import { position, reading } from './games.ts';
+import { fen as position } from '../positions.ts';
+import { reading } from './games.ts';
 
 const written = (at: Position, from: string, to: string): string =>
   makeMove(at, { from: parseSquare(from)!, to: parseSquare(to)! }, 'descriptive');

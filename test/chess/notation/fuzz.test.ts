@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialPosition, legalMoves } from '../../../lambdas/chess/index.ts';
 import { makeMove, NOTATIONS, parseMove, parseMoves } from '../../../lambdas/chess/notation/index.ts';
-import { position, randomGame } from './games.ts';
+import { fen as position, randomGame } from '../positions.ts';
 
 const KINDS = ['move', 'run', 'ambiguous', 'needsPromotion', 'illegal', 'unreadable', 'wrongNumber'];
 const MIDDLEGAME = position('r3k2r/pPppqpb1/bn2pnp1/3PN3/4P3/2N2Q1p/PPPBBPP1/R3K2R w KQkq - 0 1');
@@ -34,7 +34,7 @@ describe('parseMove never throws and never makes up a move (ledger N10)', () => 
 
   it('reads a move again whatever signs surround it', () => {
     const moves = fc.nat().chain((seed) => {
-      const positions = randomGame(seed % 50, 60);
+      const positions = [...randomGame(seed % 50, 60)];
       return fc.record({
         at: fc.constantFrom(...positions.slice(0, -1)),
         index: fc.nat(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeFen, parseSquare } from '../../../lambdas/chess/index.ts';
 import { parseMove, parseMoves } from '../../../lambdas/chess/notation/index.ts';
-import { position, reading } from './games.ts';
+import { fen as position } from '../positions.ts';
+import { reading } from './games.ts';
 
 const WHITE_14 = 'r1bq1rk1/pp3ppp/2n1pn2/8/1bBP4/2N2N2/PP3PPP/R1BQ1RK1 w - - 0 14';
 const BLACK_14 = 'r1bq1rk1/pp3ppp/2n1pn2/8/1bBP4/2N2N2/PP3PPP/R1BQ1RK1 b - - 0 14';

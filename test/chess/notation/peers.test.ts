@@ -8,7 +8,7 @@ import { legalMoves, makeFen } from '../../../lambdas/chess/index.ts';
 import { makeMove, parseMove } from '../../../lambdas/chess/notation/index.ts';
 import { randomPositions } from './games.ts';
 
-const positions = randomPositions(25);
+const positions = randomPositions(15);
 
 describe('standard algebraic notation is the same as that of other libraries (ledger N1, N3, N4)', () => {
   it(`chessops writes and reads the same for every legal move of ${positions.length} positions`, () => {

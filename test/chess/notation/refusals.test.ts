@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialPosition, parseSquare } from '../../../lambdas/chess/index.ts';
 import { makeMove, parseMove } from '../../../lambdas/chess/notation/index.ts';
-import { position, reading } from './games.ts';
+import { fen as position } from '../positions.ts';
+import { reading } from './games.ts';
 
 describe('why a move is illegal (ledger M7)', () => {
   it.each([
