@@ -1,7 +1,7 @@
 import { attackers, isAttacked } from './attacks.ts';
 import { BLACK, Board, KING, KING_SIDE, PAWN, QUEEN_SIDE, ROOK, type Side, WHITE } from './board.ts';
 import { type ForsythErrorCode, type PlacedPiece, readForsyth, writeForsyth } from './forsyth.ts';
-import { someMoveExplainsChecks } from './lastmove.ts';
+import { someMoveGivesDoubleCheck } from './lastmove.ts';
 import { boardOf, Position } from './position.ts';
 import { findUnplayable, findUnreachable, type UnplayablePieces, type UnreachablePieces } from './possible.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -95,7 +95,7 @@ const opponentInCheck = (board: Board, pieces: readonly PlacedPiece[]): Reading 
 
 const impossibleChecks = (board: Board, pieces: readonly PlacedPiece[]): Reading => {
   const checkers = attackers(board, board.king(board.turn), (board.turn ^ 1) as Side);
-  if (checkers.length < 2 || (checkers.length === 2 && someMoveExplainsChecks(board))) return undefined;
+  if (checkers.length < 2 || (checkers.length === 2 && someMoveGivesDoubleCheck(board))) return undefined;
   const { index } = pieces.find(({ square }) => square === checkers.at(-1))!;
   return { code: checkers.length > 2 ? 'tooManyCheckers' : 'impossibleDoubleCheck', index };
 };
