@@ -1,32 +1,48 @@
 import { parseArgs } from 'node:util';
+import { consoleLog } from '../../lambdas/log.ts';
 import { StoreInUse } from '../../lambdas/store/embedded.ts';
 import { BadToken } from '../gateway.ts';
-import { plainLog } from './plain-log.ts';
 
 const USAGE = `npm start                 the playground: try Flagfall in a browser, with nothing to set up
 npm start -- --discord    the bot on your Discord server, from this machine (DISCORD_TOKEN in the environment)
+npm start -- --discord --table NAME    only hears typed moves, for a bot that is deployed on AWS with that table
 
   --port N      the playground's port (4400; the next free one where it is taken)
   --folder DIR  where the games are kept (.flagfall)
 `;
 const PORT = 4400;
+const log = consoleLog();
 
 /** What stops a start in one line, for everything that whoever starts can mend. */
 class CannotStart extends Error {}
 
-const onDiscord = async (folder: string) => {
+const tokenFromEnvironment = (): string => {
   const token = process.env.DISCORD_TOKEN?.trim();
-  if (!token) throw new CannotStart('Set DISCORD_TOKEN to your bot\'s token: see "Connect your server" in the README.');
+  if (!token) throw new CannotStart('Set DISCORD_TOKEN to your bot’s token: see "Connect your server" in the README.');
+  return token;
+};
+
+const discordApi = () => (process.env.DISCORD_API ? { api: process.env.DISCORD_API } : {});
+
+const listening = async (tableName: string) => {
+  const token = tokenFromEnvironment();
+  const { startListener } = await import('./listener.ts');
+  const listener = await startListener({ token, ...discordApi(), tableName, log });
+  console.log(`Flagfall hears typed moves for the table ${tableName}. Stop it with Ctrl-C.`);
+  return listener;
+};
+
+const onDiscord = async (folder: string) => {
+  const token = tokenFromEnvironment();
   const { startOneMachine } = await import('./one-machine.ts');
-  const api = process.env.DISCORD_API;
-  const bot = await startOneMachine({ token, ...(api && { api }), folder: `${folder}/discord-bot`, log: plainLog });
+  const bot = await startOneMachine({ token, ...discordApi(), folder: `${folder}/discord-bot`, log });
   console.log('Flagfall is on Discord. Stop it with Ctrl-C; the games are kept.');
   return bot;
 };
 
 const inPlayground = async (folder: string, port: number) => {
   const { startPlayground } = await import('./playground.ts');
-  const playground = await startPlayground({ folder: `${folder}/playground`, port, log: plainLog });
+  const playground = await startPlayground({ folder: `${folder}/playground`, port, log });
   console.log(`\n  Flagfall's playground: ${playground.url}\n\n  Stop it with Ctrl-C; the games are kept.`);
   return playground;
 };
@@ -35,6 +51,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       discord: { type: 'boolean' },
+      table: { type: 'string' },
       port: { type: 'string' },
       folder: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -44,7 +61,11 @@ const main = async (): Promise<void> => {
   const folder = values.folder ?? '.flagfall';
   const port = Number(values.port ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CannotStart(`--port ${values.port} is no port.`);
-  const running = values.discord ? await onDiscord(folder) : await inPlayground(folder, port);
+  const start = (): Promise<{ close(): Promise<void> }> => {
+    if (!values.discord) return inPlayground(folder, port);
+    return values.table ? listening(values.table) : onDiscord(folder);
+  };
+  const running = await start();
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(130); // a second Ctrl-C does not wait
@@ -53,6 +74,7 @@ const main = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
 };
 
 try {

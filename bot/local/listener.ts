@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { desk } from '../../lambdas/desk.ts';
+import type { Log } from '../../lambdas/log.ts';
+import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
+import { chatting } from '../chat/chat.ts';
+import { startGateway } from '../gateway.ts';
+
+export interface ListenerOptions {
+  readonly token: string;
+  /** Discord's API without its version; left out for the real one. */
+  readonly api?: string;
+  /** The stack's table, in the account and region of the environment. */
+  readonly tableName: string;
+  readonly log: Log;
+}
+
+/**
+ * What the stack can't do by itself: hear what is typed. Moves go to the stack's own table; its functions answer
+ * interactions, announce and keep time, so that this may stop and start at any time.
+ */
+export const startListener = async ({
+  token,
+  api,
+  tableName,
+  log,
+}: ListenerOptions): Promise<{ close(): Promise<void> }> => {
+  const store = dynamoStore(dynamoClient(), { tableName });
+  const chat = chatting({
+    desk: desk(store),
+    store,
+    now: Date.now,
+    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+  });
+  return startGateway({ token, ...(api && { api }), chat, now: Date.now, log });
+};
