@@ -77,15 +77,24 @@ const main = async (): Promise<void> => {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
 };
 
+const NETWORK = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH']);
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
+
+/** What whoever starts can do about it, in one line; undefined for a fault of ours. */
+const mendable = (error: unknown): string | undefined => {
+  const known = error instanceof CannotStart || error instanceof BadToken || error instanceof StoreInUse;
+  if (known || codeOf(error).startsWith('ERR_PARSE_ARGS')) return (error as Error).message;
+  return NETWORK.has(codeOf(error))
+    ? `Discord can't be reached from here (${codeOf(error)}): is the network up?`
+    : undefined;
+};
+
 try {
   await main();
 } catch (error) {
-  const mendable =
-    error instanceof CannotStart ||
-    error instanceof BadToken ||
-    error instanceof StoreInUse ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!mendable) throw error;
-  console.error((error as Error).message);
+  const line = mendable(error);
+  if (line === undefined) throw error;
+  console.error(line);
   process.exit(1);
 }
