@@ -104,7 +104,7 @@ const squeeze = (comments: readonly string[]): string[] =>
   comments.map((comment) =>
     comment
       .replace(/[\s\p{Cc}]+/gu, ' ')
-      .replaceAll('{', '(')
+      .replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'))
       .trim(),
   );
 
