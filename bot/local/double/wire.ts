@@ -121,7 +121,7 @@ export const channelBody = (state: State, channel: TextChannel | Thread | Direct
       ? (threadBody(state, channel) as APIChannel)
       : directBody(state, channel);
 
-/** A message as the API writes it: with its thread, and with the message that it replies to. */
+/** A message as the API writes it: with its thread, and with the message that it replies to or that began its thread. */
 export const messageBody = (state: State, { message }: StoredMessage): APIMessage => {
   const thread = state.channels.get(message.id);
   const reference = message.message_reference;
@@ -131,7 +131,7 @@ export const messageBody = (state: State, { message }: StoredMessage): APIMessag
   return {
     ...message,
     ...(thread && { thread: channelBody(state, thread) }),
-    ...(message.type === 19 && { referenced_message: repliedTo ?? null }),
+    ...((message.type === 19 || message.type === 21) && { referenced_message: repliedTo ?? null }),
   };
 };
 
