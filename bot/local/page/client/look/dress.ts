@@ -53,7 +53,7 @@ const dressMessages = (): void => {
       :host { color: var(--text); font-size: 1rem; margin: 0; padding-right: 16px; }
       :host([highlight]) { background: rgba(240, 178, 50, 0.09); }
       :host([highlight])::before { background: #f0b232; }
-      .discord-message-content { min-width: 0; }
+      .discord-message-content { min-width: 0; line-height: 1.375rem; }
       .discord-message-body-only-indent { flex: 0 0 56px; margin: 0; font-size: 11px; line-height: 22px; }
       .discord-message-timestamp, .discord-message-edited, .discord-message-ephemeral { color: var(--faint); }
       .discord-message-ephemeral-link { color: var(--link); }

@@ -106,8 +106,15 @@ const system = (message: SeenMessage, at: number): TemplateResult | undefined =>
   }
 };
 
+/** At a thread's head stands the message that it was started from, without its buttons. */
+const starter = ({ referenced_message }: SeenMessage): TemplateResult | typeof nothing =>
+  referenced_message
+    ? messageOf({ ...(referenced_message as SeenMessage), onlyFor: null, pinged: [], components: [] }, false)
+    : nothing;
+
 /** One message of the open channel; `follows` when it continues its author's last one and needs no head. */
-export const messageOf = (message: SeenMessage, follows: boolean): TemplateResult => {
+export const messageOf = (message: SeenMessage, follows: boolean): TemplateResult | typeof nothing => {
+  if (message.type === MessageType.ThreadStarterMessage) return starter(message);
   const at = Date.parse(message.timestamp);
   const announced = system(message, at);
   if (announced) return announced;
