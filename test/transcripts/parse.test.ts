@@ -83,6 +83,10 @@ describe('lines of what people do', () => {
         { name: 'how sure', value: 'very' },
       ],
     });
+    expect(step('ann: {"two\\nlines \\"quoted\\""}')).toMatchObject({
+      kind: 'answer',
+      fields: [{ value: 'two\nlines "quoted"' }],
+    });
     expect(step('ann: [Move] {knight, f3}')).toMatchObject({ fields: [{ value: 'knight' }, { value: 'f3' }] });
     expect(step('ann: /arbiter {reason: late}')).toMatchObject({ command: 'arbiter', fields: [{ name: 'reason' }] });
     expect(step('ann types /move move:N')).toEqual({ kind: 'types', who: 'ann', at: here, command: 'move move:N' });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plain, shown } from '../../bot/local/transcripts/seen/words.ts';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
+const ANN = '123456789012345678';
+const reader = { now: NOON, render: (mention: string) => (mention === `<@${ANN}>` ? '@ann **the bold**' : mention) };
 
 describe('text as people see it', () => {
   it.each([
@@ -11,14 +13,17 @@ describe('text as people see it', () => {
     ['\\*not bold\\*', '*not bold*'],
     ['[board](https://example.com/1)', 'board'],
     ['first\nsecond', 'first\nsecond'],
+    [`**<@${ANN}>** moves`, '@ann **the bold** moves'],
+    ['@everyone and @here, look', '@everyone and @here, look'],
+    ['</move:123456789012345678> 😀', '/move 😀'],
     [`flag falls <t:${NOON / 1000 + 3 * 86_400}:R>`, 'flag falls in 3 days'],
     [`fell <t:${NOON / 1000 - 3600}:R>`, 'fell 1 hour ago'],
   ])('shows %j as %j', (content, expected) => {
-    expect(shown(content, NOON)).toBe(expected);
+    expect(shown(content, reader)).toBe(expected);
   });
 
   it('shows a time of day in Greenwich', () => {
-    expect(shown(`<t:${NOON / 1000}:f>`, NOON)).toMatch(/5 January 2026.*12:00/);
+    expect(shown(`<t:${NOON / 1000}:f>`, reader)).toMatch(/5 January 2026.*12:00/);
   });
 });
 

@@ -30,4 +30,6 @@ const main = async (): Promise<number> => {
   return empty.length === 0 && results.every(passed) ? 0 : 1;
 };
 
+// Whoever reads only the first lines, as `head` does, closes the pipe.
+process.stdout.on('error', () => process.exit(1));
 process.exitCode = await main();

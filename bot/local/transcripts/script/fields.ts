@@ -4,8 +4,9 @@ import type { Field } from './script.ts';
 /** A name or value: in double quotes with `\"` for a quote, or bare up to what ends it. */
 const QUOTED = /^"((?:[^"\\]|\\.)*)"\s*/;
 
-/** The text that a quoted value stands for. */
-export const unquote = (inner: string): string => inner.replace(/\\(.)/g, '$1');
+/** The text that a quoted value stands for; `\n` is a new line. */
+export const unquote = (inner: string): string =>
+  inner.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 const takeValue = (text: string, stops: RegExp): readonly [value: string, rest: string] => {
   const quoted = QUOTED.exec(text);

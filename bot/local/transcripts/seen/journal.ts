@@ -95,7 +95,8 @@ export class Journal {
   }
 
   #read(content: string): string {
-    return shown(this.#double.people.render(content), this.#now());
+    const { people } = this.#double;
+    return shown(content, { now: this.#now(), render: (mention) => people.render(mention) });
   }
 
   #note({ text, words, ...rest }: Pick<Entry, 'text' | 'onlyFor'> & Partial<Entry>): void {

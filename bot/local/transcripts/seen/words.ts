@@ -5,8 +5,17 @@ import type { Instant } from '../../../../lambdas/laws/instant.ts';
 interface Node {
   readonly type: string;
   readonly content?: string | readonly Node[];
+  readonly id?: string;
+  readonly name?: string;
   readonly timestamp?: string;
   readonly format?: string;
+}
+
+/** Who reads a text, and when: what mentions and timestamps are shown by. */
+export interface Reader {
+  readonly now: Instant;
+  /** Text with `<@1>` and the like as the names that people see. */
+  readonly render: (mention: string) => string;
 }
 
 const SHOWN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -18,18 +27,35 @@ const timestamp = ({ timestamp: seconds, format }: Node, now: Instant): string =
   return at >= now ? `in ${durationInWords(at - now)}` : `${durationInWords(now - at)} ago`;
 };
 
-const flat = (content: Node['content'], now: Instant): string => {
-  if (content === undefined || typeof content === 'string') return content ?? '';
-  return content
-    .map((node) => {
-      if (node.type === 'br') return '\n';
-      return node.type === 'timestamp' ? timestamp(node, now) : flat(node.content, now);
-    })
-    .join('');
+const node = (node: Node, reader: Reader): string => {
+  switch (node.type) {
+    case 'br':
+      return '\n';
+    case 'timestamp':
+      return timestamp(node, reader.now);
+    case 'user':
+      return reader.render(`<@${node.id}>`);
+    case 'role':
+      return reader.render(`<@&${node.id}>`);
+    case 'channel':
+      return reader.render(`<#${node.id}>`);
+    case 'everyone':
+    case 'here':
+      return `@${node.type}`;
+    case 'slashCommand':
+      return `/${node.name}`;
+    case 'twemoji':
+      return node.name ?? '';
+    default:
+      return flat(node.content, reader);
+  }
 };
 
-/** Message text as it is read once Discord has made its markup into looks. `now` is what "in 2 days" counts from. */
-export const shown = (content: string, now: Instant): string => flat(parse(content, 'extended') as Node[], now);
+const flat = (content: Node['content'], reader: Reader): string =>
+  typeof content === 'object' ? content.map((each) => node(each, reader)).join('') : (content ?? '');
+
+/** Message text as it is read once Discord has made its markup into looks. */
+export const shown = (content: string, reader: Reader): string => flat(parse(content, 'extended') as Node[], reader);
 
 /** Emoji, and invisible characters: those that join, tint or box emoji, and those that keep a mention from being one. */
 const EMOJI =
