@@ -1,6 +1,11 @@
-import { BISHOP, type Board, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, WHITE } from './board.ts';
-import { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } from './geometry.ts';
+import type { Board, Side } from './board.ts';
+import * as pieces from './board.ts';
+import * as geometry from './geometry.ts';
 import type { Square } from './types.ts';
+
+// Bound once: where modules are not bundled, every use of an import is looked up, and these are used at every step.
+const { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } = pieces;
+const { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } = geometry;
 
 const roles = (...list: readonly number[]): number => list.reduce((set, role) => set | (1 << role), 0);
 const LINE_ROLES = roles(ROOK, QUEEN);

@@ -1,7 +1,13 @@
-import { FAR, isAttacked, NEAR } from './attacks.ts';
-import { BISHOP, type Board, KING_SIDE, KNIGHT, NOWHERE, PAWN, QUEEN, QUEEN_SIDE, ROOK, type Side } from './board.ts';
-import { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } from './geometry.ts';
+import * as attacks from './attacks.ts';
+import type { Board, Side } from './board.ts';
+import * as pieces from './board.ts';
+import * as geometry from './geometry.ts';
 import type { Square } from './types.ts';
+
+// Bound once: where modules are not bundled, every use of an import is looked up, and these are used at every step.
+const { BISHOP, KING_SIDE, KNIGHT, NOWHERE, PAWN, QUEEN, QUEEN_SIDE, ROOK } = pieces;
+const { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } = geometry;
+const { FAR, isAttacked, NEAR } = attacks;
 
 /** No position has more legal moves than this (the known record is 218). */
 export const MOST_MOVES = 256;
