@@ -25,26 +25,33 @@ export class Delivery {
 
   /** Sends an interaction and resolves with what its sender sees of the first answer. */
   deliver(pending: Pending): Promise<Answer> {
-    const { world, interactions, gateway } = this.#parts;
-    pending.deliveries += 1;
-    this.lastSent = pending.id;
-    if (this.endpoint) void deliverTo(world, interactions, this.endpoint, pending);
-    else if (gateway.connected) world.dispatch({ t: 'INTERACTION_CREATE', d: pending.body, intents: 0 });
-    else
-      interactions.fail(pending, {
-        reason: 'unreachable',
-        shown: 'The application did not respond',
-        detail: 'No gateway session is connected and no interactions endpoint is set.',
-      });
+    void this.#send(pending);
     return pending.settled;
   }
 
-  /** Sends an interaction or MESSAGE_CREATE once more, to the letter. */
+  /** Resolves when the endpoint has answered, or when the event is on its way. */
+  async #send(pending: Pending): Promise<void> {
+    const { world, interactions, gateway } = this.#parts;
+    pending.deliveries += 1;
+    this.lastSent = pending.id;
+    if (this.endpoint) return deliverTo(world, interactions, this.endpoint, pending);
+    if (gateway.connected) return world.dispatch({ t: 'INTERACTION_CREATE', d: pending.body, intents: 0 });
+    return interactions.fail(pending, {
+      reason: 'unreachable',
+      shown: 'The application did not respond',
+      detail: 'No gateway session is connected and no interactions endpoint is set.',
+    });
+  }
+
+  /** Sends an interaction or MESSAGE_CREATE once more, to the letter. What a second answer says goes unheard. */
   async redeliver(id: Snowflake): Promise<Answer | SeenMessage> {
     const { world, interactions } = this.#parts;
     const { state } = world;
     const pending = interactions.find(id);
-    if (pending) return this.deliver(pending);
+    if (pending) {
+      await this.#send(pending);
+      return pending.settled;
+    }
     const stored = [...state.messages.values()].map((messages) => messages.get(id)).find((each) => each !== undefined);
     if (!stored) throw new Error(`Nothing with the id ${id} was sent.`);
     this.#repeat(stored);

@@ -15,7 +15,7 @@ import { type DoubleEvent, NotSeen, type People, type Snowflake } from './people
  *   POST /as/:member/type {channelId, content, replyTo?} (or a form with the same fields and `files`)
  *   POST /as/:member/slash {channelId, command, options?} · /as/:member/autocomplete {channelId, command, options, focused}
  *   POST /as/:member/press {messageId, customId} · /as/:member/select {messageId, customId, values}
- *   POST /as/:member/submit {interactionId, data, values} · DELETE /as/:member/messages/:message
+ *   POST /as/:member/submit {interactionId, values} · DELETE /as/:member/messages/:message
  *   GET  /events?member=ID   server-sent events: `data:` is a `DoubleEvent` that the member sees
  */
 

@@ -10,6 +10,7 @@ export interface FormError extends Complaint {
 
 /** Discord's refusals by name: status, code, words. https://discord.com/developers/docs/topics/opcodes-and-status-codes */
 const refusals = {
+  badRequest: [400, 0, '400: Bad Request'],
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
   methodNotAllowed: [405, 0, '405: Method Not Allowed'],
@@ -48,6 +49,7 @@ export type RefusalName = keyof typeof refusals;
 
 /** Refusals that a correct bot never meets, whatever people do around it. */
 const malformed = new Set<RefusalName>([
+  'badRequest',
   'unauthorized',
   'notFound',
   'methodNotAllowed',

@@ -268,6 +268,20 @@ describe('interactions by signed HTTP', () => {
     expect(answer.kind === 'deferred' && answer.message.id).toBe(ann().messages(channelId)[0]!.id);
   });
 
+  it('edits and deletes the reply and the follow-ups of an interaction by its token', async () => {
+    await ann().slash(channelId, 'challenge', { opponent: beaId });
+    const webhook = `/webhooks/${double.applicationId}/${endpoint.received[0]!.token}`;
+    const more = (await (await call('POST', webhook, { content: 'more', flags: 64 })).json()) as { id: string };
+    expect((await call('PATCH', `${webhook}/messages/${more.id}`, { content: 'changed' })).status).toBe(200);
+    expect(ann().message(more.id)).toMatchObject({ content: 'changed', onlyFor: annId });
+    expect((await call('DELETE', `${webhook}/messages/@original`)).status).toBe(204);
+    expect((await call('DELETE', `${webhook}/messages/${more.id}`)).status).toBe(204);
+    expect(ann().messages(channelId)).toEqual([]);
+    expect((await call('GET', `${webhook}/messages/@original`)).status).toBe(404);
+    expect((await call('PATCH', `${webhook}/messages/${more.id}`, { content: 'x' })).status).toBe(404);
+    expect(double.failures).toEqual([]);
+  });
+
   it('refuses a second answer with 40060', async () => {
     await ann().slash(channelId, 'challenge', { opponent: beaId });
     const { id, token } = endpoint.received[0]!;
@@ -278,7 +292,6 @@ describe('interactions by signed HTTP', () => {
   it('delivers the same interaction again to the letter, and heeds no second answer', async () => {
     await ann().slash(channelId, 'challenge', { opponent: beaId });
     await double.redeliver(double.lastSent!);
-    await double.quiet();
     expect(endpoint.received).toHaveLength(2);
     expect(endpoint.received[1]).toEqual(endpoint.received[0]);
     expect(ann().messages(channelId)).toHaveLength(1);

@@ -352,7 +352,12 @@ describe('what Discord refuses, the double refuses with the same status and code
   it('a wrong token, what is no JSON, an unknown route', async () => {
     expect(await outcome('GET', '/users/@me', undefined, { authorization: 'Bot wrong' })).toEqual([401, 0]);
     expect(await outcome('POST', messages(), '{"content":')).toEqual([400, 50109]);
+    expect(await outcome('POST', messages(), 'null')).toEqual([400, 50035]);
+    expect(await outcome('POST', messages(), 'x', { 'content-type': 'multipart/form-data; boundary=a' })).toEqual([
+      400, 0,
+    ]);
     expect(await outcome('GET', '/nothing')).toEqual([404, 0]);
+    expect(double.failures).toHaveLength(5);
   });
 
   it('channels, messages, interactions and webhooks that are not there', async () => {

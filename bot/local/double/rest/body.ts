@@ -20,7 +20,9 @@ export const jsonBody = async (c: Context): Promise<unknown> => {
 /** The body of a request that may carry files: JSON, or a form with `payload_json` and `files[n]`. */
 export const bodyWithFiles = async (c: Context): Promise<{ body: unknown; uploads: Upload[] }> => {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return { body: await jsonBody(c), uploads: [] };
-  const form = await c.req.formData();
+  const form = await c.req.formData().catch(() => {
+    throw refusal('badRequest');
+  });
   const payload = form.get('payload_json');
   const uploads: Upload[] = [];
   const fields: Record<string, unknown> = {};
