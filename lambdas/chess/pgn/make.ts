@@ -1,5 +1,5 @@
 import { initialPosition, makeFen } from '../fen.ts';
-import { makeSan } from '../notation/san.ts';
+import { makeSanTo } from '../notation/san.ts';
 import { type Position, play } from '../position.ts';
 import type { Move } from '../types.ts';
 import type { PgnResult } from './game.ts';
@@ -69,12 +69,13 @@ function* lineWords(start: Position, line: LineToWrite): Generator<string> {
   let interrupted = true;
   for (const { move, nags, comments, variations } of line.moves) {
     if (interrupted || position.turn === 'white') yield moveNumber(position);
-    yield makeSan(position, move);
+    const after = play(position, move);
+    yield makeSanTo(position, move, after);
     const remarks = [...(nags ?? []).map((nag) => `$${nag}`), ...commentWords(comments)];
     yield* remarks;
     for (const variation of variations ?? []) yield* bracketed([...lineWords(position, variation)]);
     interrupted = remarks.length > 0 || (variations ?? []).length > 0;
-    position = play(position, move);
+    position = after;
   }
 }
 
