@@ -71,21 +71,23 @@ describe('interactions by signed HTTP', () => {
   };
   const reasonOf = (answer: Answer) => (answer.kind === 'failed' ? answer.failure.reason : answer.kind);
 
-  beforeEach(async () => {
+  const setUp = async (answerWithinMs?: number) => {
     time = Date.UTC(2026, 0, 5, 12);
-    double = await startDouble({ now: () => time, answerWithinMs: 200 });
+    double = await startDouble({ now: () => time, ...(answerWithinMs && { answerWithinMs }) });
     endpoint = await startEndpoint(double.publicKey);
     annId = double.people.addMember({ name: 'ann' }).id;
     beaId = double.people.addMember({ name: 'bea' }).id;
     channelId = double.people.channels()[0]!.id;
     await double.setInteractionsEndpoint(endpoint.url);
     await call('PUT', `/applications/${double.applicationId}/commands`, commands);
-  });
-  afterEach(async () => {
+  };
+  const tearDown = async () => {
     endpoint.server.closeAllConnections();
     endpoint.server.close();
     await double.close();
-  });
+  };
+  beforeEach(() => setUp());
+  afterEach(tearDown);
 
   it('refuses an endpoint that lets a bad signature pass, and one that does not answer PING', async () => {
     endpoint.bot.checks = false;
@@ -228,7 +230,9 @@ describe('interactions by signed HTTP', () => {
   });
 
   it('voids the token of an interaction that is not answered in time', async () => {
-    endpoint.bot.answer = () => new Promise((resolve) => setTimeout(() => resolve({ type: 6 }), 400));
+    await tearDown();
+    await setUp(500);
+    endpoint.bot.answer = () => new Promise((resolve) => setTimeout(() => resolve({ type: 6 }), 1000));
     const answer = await ann().slash(channelId, 'challenge', { opponent: beaId });
     expect(answer).toMatchObject({
       kind: 'failed',
