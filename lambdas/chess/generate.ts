@@ -9,8 +9,8 @@ const { BISHOP, KING_SIDE, KNIGHT, NOWHERE, PAWN, QUEEN, QUEEN_SIDE, ROOK } = pi
 const { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } = geometry;
 const { FAR, isAttacked, NEAR } = attacks;
 
-/** No position has more legal moves than this (the known record is 218). */
-export const MOST_MOVES = 256;
+/** More than fifteen queens and a king could have; no position of a game has more than 218. */
+export const MOST_MOVES = 512;
 
 /*
  * Legal moves are made directly, without trying each and looking whether the king stands in check: one look outwards
