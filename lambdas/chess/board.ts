@@ -30,7 +30,6 @@ export const QUEEN_SIDE = 2;
 
 export const roleOf = (piece: number): number => piece & 7;
 export const sideOf = (piece: number): Side => (piece >> 7) as Side;
-export const slotOf = (piece: number): number => piece >> 3;
 
 /** A move in 15 bits: from, to, and the role promoted to or 0. */
 export type MoveCode = number;
