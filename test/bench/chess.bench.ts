@@ -183,19 +183,3 @@ export const chessFootprint = async (): Promise<Footprint> => {
     firstLegalMovesMs: median(cold.map(({ firstLegalMovesMs }) => firstLegalMovesMs)),
   };
 };
-
-const times = (ours: number, theirs: number | undefined): string =>
-  theirs === undefined ? '' : `${(ours / theirs).toFixed(1)} x`;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const rows = await chessBenches();
-  console.table(
-    Object.fromEntries(
-      rows.map(({ name, unit, ours, chessops: ops, chessJs }) => [
-        name,
-        { unit, 'a second': Math.round(ours), chessops: times(ours, ops), 'chess.js': times(ours, chessJs) },
-      ]),
-    ),
-  );
-  console.table(await chessFootprint());
-}
