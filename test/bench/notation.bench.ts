@@ -18,6 +18,7 @@ import { randomGame } from '../chess/positions.ts';
 /** One task, ours and the peers' in the same run: plies a second, median of the runs, and how many times the peer's. */
 export interface NotationRow {
   readonly name: string;
+  readonly unit: 'plies';
   readonly ours: number;
   readonly chessops: number;
   readonly chessJs: number;
@@ -45,7 +46,15 @@ const measure = async (name: string, ours: Task, chessops: Task, chessJs: Task):
     return (tasks[contender][0] * 1000) / result.latency.p50;
   };
   const [mine, ops, js] = [rate('ours'), rate('chessops'), rate('chessJs')];
-  return { name, ours: mine, chessops: ops, chessJs: js, timesChessops: mine / ops, timesChessJs: mine / js };
+  return {
+    name,
+    unit: 'plies',
+    ours: mine,
+    chessops: ops,
+    chessJs: js,
+    timesChessops: mine / ops,
+    timesChessJs: mine / js,
+  };
 };
 
 const asPlayed = (positions: readonly Position[]): GameToWrite => ({

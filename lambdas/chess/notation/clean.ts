@@ -17,7 +17,10 @@ const SIGNS: readonly [keyof Omit<CleanText, 'body'> | 'comment', RegExp][] = [
   ['capture', /:$/],
 ];
 
-/** Spells every variant of a dash, ellipsis, letter O, times sign and figurine in the one way that is read. */
+/**
+ * Spells every variant of a dash, ellipsis, times sign and figurine in the one way that is read, and letters of other
+ * scripts that look like O, x, a, c and e.
+ */
 export const normalise = (text: string): string =>
   outlineFigurines(
     text
@@ -26,7 +29,7 @@ export const normalise = (text: string): string =>
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/[×✕хХ]/g, 'x')
       .replace(/[оОοΟ]/g, 'O')
-      .replace(/½/g, '1/2'),
+      .replace(/[асе]/g, (letter) => 'ace'['асе'.indexOf(letter)]!),
   ).trim();
 
 /** Takes off check, mate, capture and comment signs, "e.p." and Discord's own marks, and closes up the spaces. */

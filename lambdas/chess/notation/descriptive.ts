@@ -34,7 +34,7 @@ const filesNamed = (name: string): readonly number[] =>
   );
 
 /** The squares that "KB3", "B3", "B" or "3" may name; ranks count from the mover's side. */
-export const descriptiveSquares = (name: string, mover: Color): readonly Square[] => {
+const descriptiveSquares = (name: string, mover: Color): readonly Square[] => {
   const digit = /[1-8]$/.exec(name)?.[0];
   const files = filesNamed(digit === undefined ? name : name.slice(0, -1));
   const ranks = digit === undefined ? ALL : [mover === 'white' ? Number(digit) - 1 : 8 - Number(digit)];

@@ -22,7 +22,7 @@ export interface MovePattern {
 }
 
 export const fileSquares = (file: number): readonly Square[] => FILES[file]!;
-export const rankSquares = (rank: number): readonly Square[] => RANKS[rank]!;
+const rankSquares = (rank: number): readonly Square[] => RANKS[rank]!;
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = EIGHT.map((file) => EIGHT.map((rank) => squareAt(file, rank)));

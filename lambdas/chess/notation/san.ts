@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<Role, string>> = {
   queen: 'Q',
   king: 'K',
 };
-export const ENGLISH: Lettering = (role) => LETTERS[role];
+const ENGLISH: Lettering = (role) => LETTERS[role];
 
 /** "+" for check, "#" for mate: the sign of the move that leads to this position. */
 const checkSign = (after: Position): string => {

@@ -46,13 +46,14 @@ export const makePgn = (game: GameToWrite): string => {
   return `${tags}\n${wrap([...lineWords(start, game), result])}\n\n`;
 };
 
+/** A word of a comment; a command such as [%clk 71:59:00] is one, so that no line breaks inside it. */
+const WORD = /(?:\[%[^\]\s]+ [^\]\s]*\]|\S)+/g;
+
 /** Braces can't stand inside a comment, and white space is where lines are broken. */
 const commentWords = (comments: readonly string[] | undefined): string[] =>
   (comments ?? []).flatMap((comment) => {
-    const words = comment
-      .replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'))
-      .split(/[\s\p{Cc}]+/u)
-      .filter(Boolean);
+    const plain = comment.replace(/\p{Cc}+/gu, ' ').replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'));
+    const words: string[] = plain.match(WORD) ?? [];
     if (words.length === 0) return [];
     words[0] = `{${words[0]}`;
     words[words.length - 1] += '}';

@@ -2,7 +2,8 @@ import { initialPosition, parseFen } from '../fen.ts';
 import { playCode, playSan } from '../notation/play-san.ts';
 import { readMove, type SingleReading } from '../notation/read.ts';
 import { boardOf, encodeMove, Position } from '../position.ts';
-import type { PgnError, PgnErrorCode, PgnGame, PgnResult } from './game.ts';
+import { ErrorLog } from './errors.ts';
+import type { PgnErrorCode, PgnGame, PgnResult } from './game.ts';
 import { OpenLine } from './lines.ts';
 import type { Scanner } from './scanner.ts';
 import { readNag, readResult } from './signs.ts';
@@ -31,9 +32,8 @@ export const readGame = (scanner: Scanner, game: number): PgnGame | undefined =>
 
 class GameReader {
   readonly #scanner: Scanner;
-  readonly #game: number;
   readonly #tags = new Map<string, string>();
-  readonly #errors: PgnError[] = [];
+  readonly #errors: ErrorLog;
   #start: Position = initialPosition;
   /** The lines that are open: the game itself, then each variation inside the one before. Empty while tags are read. */
   #lines: OpenLine[] = [];
@@ -44,7 +44,7 @@ class GameReader {
 
   constructor(scanner: Scanner, game: number) {
     this.#scanner = scanner;
-    this.#game = game;
+    this.#errors = new ErrorLog(scanner, game);
   }
 
   read(): PgnGame | undefined {
@@ -94,7 +94,7 @@ class GameReader {
       this.#lines.push(new OpenLine(boardOf(this.#start).clone(), this.#scanner.start));
       for (const comment of this.#prefaces) this.#say(comment);
       if (read?.ok === false) {
-        this.#report('badFen', fen!, { fatal: true });
+        this.#errors.report('badFen', fen!, { fatal: true });
         this.#lines[0]!.broken = true;
       }
     }
@@ -111,12 +111,12 @@ class GameReader {
     if (text.startsWith('[%')) this.#line.comment(text);
     else {
       const tag = readTag(text.slice(0, 4000));
-      if (tag === undefined) this.#report('badTag', text);
+      if (tag === undefined) this.#errors.report('badTag', text);
       else if (this.#lines.length > 0 || (scanner.afterBlankLine && this.#tags.has(tag.name))) {
         scanner.putBack();
         return true;
       } else {
-        if (tag.broken || this.#tags.has(tag.name)) this.#report('badTag', text);
+        if (tag.broken || this.#tags.has(tag.name)) this.#errors.report('badTag', text);
         if (!this.#tags.has(tag.name)) this.#tags.set(tag.name, tag.value);
       }
     }
@@ -168,7 +168,7 @@ class GameReader {
     else if (RESIGNS.test(word) && this.#atRoot) this.#resign(line);
     else if (MOVE_LIKE.test(word)) this.#unusualMove(line, word);
     else if (!this.#atRoot && line.moves.length === 0) this.#prose(line);
-    else if (line.moves.length === 0 || PROSE.test(word)) this.#report('strayText', word);
+    else if (line.moves.length === 0 || PROSE.test(word)) this.#errors.report('strayText', word);
     else this.#stop(line, word, { kind: 'unreadable', closest: [] });
   }
 
@@ -188,7 +188,7 @@ class GameReader {
   }
 
   #stop(line: OpenLine, word: string, reading: Exclude<SingleReading, { kind: 'move' }>): void {
-    this.#report(MOVE_ERRORS[reading.kind], word, { reading, fatal: this.#atRoot });
+    this.#errors.report(MOVE_ERRORS[reading.kind], word, { reading, fatal: this.#atRoot });
     line.broken = true;
   }
 
@@ -196,14 +196,14 @@ class GameReader {
   #prose(line: OpenLine): void {
     const scanner = this.#scanner;
     scanner.takeBrackets(line.start);
-    if (scanner.unclosed) this.#report('unclosedVariation', scanner.text.slice(line.start, scanner.end));
+    if (scanner.unclosed) this.#errors.report('unclosedVariation', scanner.text.slice(line.start, scanner.end));
     this.#lines.pop();
     this.#say(scanner.text.slice(line.start + 1, scanner.unclosed ? scanner.end : scanner.end - 1));
   }
 
   #comment(): void {
     const { text, start, end, unclosed } = this.#scanner;
-    if (unclosed) this.#report('unclosedComment', text.slice(start, start + 40));
+    if (unclosed) this.#errors.report('unclosedComment', text.slice(start, start + 40));
     const braced = text.charCodeAt(start) === 123;
     const words = text.slice(start + 1, braced && !unclosed ? end - 1 : end);
     // Before the first tag it does not begin the moves.
@@ -219,7 +219,7 @@ class GameReader {
 
   #nag(text: string): void {
     const nag = readNag(text);
-    if (nag === undefined) this.#report('strayText', text);
+    if (nag === undefined) this.#errors.report('strayText', text);
     else this.#line.nag(nag);
   }
 
@@ -231,20 +231,18 @@ class GameReader {
 
   #close(): void {
     const line = this.#line;
-    if (this.#atRoot) this.#report('strayText', ')');
+    if (this.#atRoot) this.#errors.report('strayText', ')');
     else this.#lines.pop();
     if (line !== this.#line && (line.moves.length > 0 || line.comments.length > 0)) this.#line.vary(line.close());
   }
 
   #finish(): PgnGame {
     while (!this.#atRoot) {
-      this.#report('unclosedVariation', '(', { at: this.#line.start });
+      this.#errors.report('unclosedVariation', '(', { at: this.#line.start });
       this.#close();
     }
     const root = this.#line;
     const nothingElse = this.#tags.size === 0 && root.moves.length === 0 && root.comments.length === 0;
-    const errors =
-      nothingElse && !this.#result ? this.#errors.map((error) => ({ ...error, fatal: true })) : this.#errors;
     return {
       tags: this.#tags,
       start: this.#start,
@@ -252,26 +250,7 @@ class GameReader {
       comments: root.comments,
       moves: root.moves,
       result: this.#result ?? readResult(this.#tags.get('Result') ?? '') ?? '*',
-      errors,
+      errors: this.#errors.all(nothingElse && this.#result === undefined),
     };
-  }
-
-  #report(
-    code: PgnErrorCode,
-    text: string,
-    {
-      fatal = false,
-      at = this.#scanner.start,
-      reading,
-    }: { fatal?: boolean; at?: number; reading?: SingleReading } = {},
-  ): void {
-    const line = this.#scanner.lineAt(at);
-    const last = this.#errors.at(-1);
-    if (code === 'strayText' && last?.code === code && last.line === line) {
-      const more = `${last.text} ${text}`;
-      this.#errors[this.#errors.length - 1] = { ...last, text: more.slice(0, 40) };
-      return;
-    }
-    this.#errors.push({ code, line, game: this.#game, text: text.slice(0, 40), fatal, ...(reading && { reading }) });
   }
 }
