@@ -21,7 +21,7 @@ const line = (record: GameRecord, member: MemberId): string => {
   if (game.phase === 'challenge') {
     const [who, other] =
       game.challenger === member ? ['Your challenge to', game.opponent] : ['Challenge from', game.challenger];
-    return `${who} ${mention(other)}, open until ${relativeTime(game.expiresAt)} · ${jump}`;
+    return `${who} ${mention(other)}, expires ${relativeTime(game.expiresAt)} · ${jump}`;
   }
   if (game.phase !== 'running') return '';
   const color = colorOf(game, member) ?? 'white';

@@ -30,7 +30,7 @@ const finalSide = (game: EndedGame): Color => opposite(game.position.turn);
 export const challengePost = (gameId: GameId, game: Challenge): Post => ({
   content:
     `${mention(game.challenger)} challenges ${mention(game.opponent)} to a game: ${colorChoiceInWords(game)}.\n` +
-    `${termsInWords(game.terms)}\nOpen until ${relativeTime(game.expiresAt)}.`,
+    `${termsInWords(game.terms)}\nThe challenge expires ${relativeTime(game.expiresAt)}.`,
   components: challengeButtons(gameId),
   pings: [game.opponent],
 });
