@@ -67,6 +67,12 @@ describe('moves that endanger the king (ledger M6, M7)', () => {
       { reason: 'enPassantExposesKing', by: sq('h4') },
     ],
     [
+      'a pin on the pawn that would take',
+      '4k3/8/8/8/3Pp3/8/8/4R1K1 b - d3 0 1',
+      'e4d3',
+      { reason: 'pinned', by: sq('e1') },
+    ],
+    [
       'a pinned piece that could answer the check',
       '4r2k/8/8/8/1b6/8/3NR3/2R1K3 w - - 0 1',
       'd2b3',
