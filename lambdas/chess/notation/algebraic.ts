@@ -4,21 +4,27 @@ import { fileSquares, type MovePattern, squaresNamed, type Wing } from './patter
 
 /** Everything after the piece letter: perhaps an origin, perhaps a sign, the target, perhaps a promotion. */
 const SQUARES = /^([a-h])?([1-8])?([-x:])?([a-h])([1-8])(?:=?([^\d=()/\\])|[/\\]([^\d=()])|=?\(([^\d()])\))?$/u;
-const SHORT_CAPTURE = /^([a-h])[x:]?([a-h])$/;
+const SHORT_CAPTURE = /^([a-h])[x:]([a-h])$/;
 const ANY_CAPTURE = /^[x:]([a-h])([1-8])$/;
-const CASTLING = /^[o0]-?[o0](-?[o0])?$/i;
+/** Without hyphens in capitals or noughts only: "ooo" is what people say when they are astonished. */
+const CASTLING = /^(?:[oO0]-[oO0](-[oO0])?|[O0]{2}([O0])?)$/;
 
 const isPromotionRole = (role: Role): role is PromotionRole => PROMOTION_ROLES.includes(role as PromotionRole);
 
 /**
- * The promotions that a letter may name: left open where there is no letter or one of a king or pawn (so that the
- * player is asked), none where no piece has that letter.
+ * The promotions that a letter may name: left open where there is no letter, or on the last rank one of a king or pawn
+ * (so that the player is asked); none where no piece has that letter.
  */
-const promotionsNamed = (letter: string | undefined, alphabet: Alphabet): readonly (PromotionRole | undefined)[] => {
-  const roles = letter === undefined ? undefined : (alphabet.get(letter.toUpperCase()) ?? []);
-  if (roles === undefined) return [undefined];
+const promotionsNamed = (
+  letter: string | undefined,
+  rank: string,
+  alphabet: Alphabet,
+): readonly (PromotionRole | undefined)[] => {
+  if (letter === undefined) return [undefined];
+  const roles = alphabet.get(letter.toUpperCase()) ?? [];
   const promotions = roles.filter(isPromotionRole);
-  return promotions.length === 0 && roles.length > 0 ? [undefined] : promotions;
+  const asks = promotions.length === 0 && roles.length > 0 && '18'.includes(rank);
+  return asks ? [undefined] : promotions;
 };
 
 const readSquares = (text: string, role: Role | undefined, alphabet: Alphabet, anyCase: boolean): MovePattern[] => {
@@ -34,7 +40,7 @@ const readSquares = (text: string, role: Role | undefined, alphabet: Alphabet, a
   const squares = { to: squaresNamed(toFile, toRank)!, ...(from && { from }) };
   const piece = pawn ? { role: 'pawn' as const, ...(takes && { capture: true as const }) } : role && { role };
   const letter = parts[6] ?? parts[7] ?? parts[8];
-  return promotionsNamed(letter, alphabet).map((promotion) => ({
+  return promotionsNamed(letter, toRank!, alphabet).map((promotion) => ({
     ...piece,
     ...squares,
     ...(promotion && { promotion }),
@@ -43,7 +49,7 @@ const readSquares = (text: string, role: Role | undefined, alphabet: Alphabet, a
 
 const wingOf = (text: string): Wing | undefined => {
   const castling = CASTLING.exec(text);
-  return castling ? (castling[1] ? 'queenside' : 'kingside') : undefined;
+  return castling ? ((castling[1] ?? castling[2]) ? 'queenside' : 'kingside') : undefined;
 };
 
 /**
@@ -61,7 +67,7 @@ export const readAlgebraic = (text: string, alphabet: Alphabet): MovePattern[] =
 };
 
 /**
- * The same for a text whose capitals can't be relied on, and for the short cuts "ed", "exd" and "xd5". "bc3" is both
+ * The same for a text whose capitals can't be relied on, and for the short cuts "exd" and "xd5". "bc3" is both
  * the bishop and the pawn; "Bc3" stays the bishop, as somebody chose that capital.
  */
 export const readAlgebraicLoosely = (text: string, alphabet: Alphabet): MovePattern[] => {

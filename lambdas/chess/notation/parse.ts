@@ -37,7 +37,7 @@ export const parseMove = (position: Position, text: string, options: ReadOptions
     const several = readSeveral(position, normal, options);
     if (several) return several;
   }
-  return isDue(said, position) ? single : wrongNumber(position, said, single);
+  return single.kind === 'unreadable' || isDue(said, position) ? single : wrongNumber(position, said, single);
 };
 
 const wrongNumber = (position: Position, given: MoveNumber, reading: SingleReading): MoveReading => ({

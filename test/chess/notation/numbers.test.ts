@@ -26,6 +26,9 @@ describe('move numbers (ledger N7)', () => {
   ])('answers the wrong number of %s', (text, fen, meaning) => {
     expect(reading(text, fen)).toBe(meaning);
   });
+  it('does not speak of numbers where there is no move', () => {
+    for (const text of ['15. hello', '3', '5 more minutes', '...']) expect(reading(text, WHITE_14)).toBe('unreadable');
+  });
   it('tells numbers from castling and from numeric notation', () => {
     const home = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
     for (const text of ['1. 0-0', '1.0-0', '1 0-0', '0-0', '1. 5171', '5171']) expect(reading(text, home)).toBe('O-O');
