@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 import { Unmet } from './unmet.ts';
 
 /** Something ready to be sent: calling it sends it, and resolves when what it opens has been answered. */
-export type Ready = () => Promise<void>;
+type Ready = () => Promise<void>;
 
 const readySay = (scene: Scene, { who, at, text }: Deed & { kind: 'say' }): Ready => {
   const channelId = scene.channelAt(at);
@@ -54,7 +54,7 @@ const readyAgain = (scene: Scene): Ready => {
 };
 
 /** Finds what a deed is done to, as things stand now, without doing it yet. Throws Unmet where that can't be done. */
-export const prepare = (scene: Scene, deed: Deed): Ready => {
+const prepare = (scene: Scene, deed: Deed): Ready => {
   switch (deed.kind) {
     case 'say':
       return readySay(scene, deed);

@@ -19,7 +19,7 @@ const takeValue = (text: string, stops: RegExp): readonly [value: string, rest: 
  * Reads what stands within `{…}`: `time: 2 days, reason: "a, b"`. A value without a name is taken as it comes.
  * Errors say what was expected.
  */
-export const parseFields = (inside: string): Result<readonly Field[], string> => {
+const parseFields = (inside: string): Result<readonly Field[], string> => {
   const fields: Field[] = [];
   for (let rest = inside.trim(); rest !== ''; ) {
     const [first, afterFirst] = takeValue(rest, /[:,]/);

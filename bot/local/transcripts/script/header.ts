@@ -4,7 +4,7 @@ import { unquote } from './fields.ts';
 import type { Cast, Player, Setting } from './script.ts';
 
 /** When a transcript begins unless it says otherwise. */
-export const DEFAULT_START: Instant = Date.UTC(2026, 0, 5, 12);
+const DEFAULT_START: Instant = Date.UTC(2026, 0, 5, 12);
 
 const HEADER = /^(members|td|appeals|spectators|at|set)\s*:\s*(.*)$/;
 /** Discord's rule for usernames, two to thirty-two of these. */

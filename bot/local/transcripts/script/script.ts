@@ -48,7 +48,7 @@ export type Deed =
   | { readonly kind: 'answer'; readonly who: string; readonly fields: readonly Field[] }
   | { readonly kind: 'duplicate' };
 
-export type DiscordFault = 500 | 502 | 503 | 429 | 403 | 404 | 'timeout' | 'dropAnswer';
+type DiscordFault = 500 | 502 | 503 | 429 | 403 | 404 | 'timeout' | 'dropAnswer';
 
 /** What goes wrong next. */
 export type FaultOrder =
