@@ -79,6 +79,16 @@ describe('expectations of public posts', () => {
     expect(expectations.meet('closed')).toBe(true);
   });
 
+  it('are contradicted by nothing that came before a private expectation was met', () => {
+    const { posts, expectations } = listening();
+    posts('1', "Ke2 isn't possible", { referenced_message: { author: { id: 'ann' } } } as Partial<SeenMessage>);
+    expect(expectations.contradiction('Ke2')).toBeDefined();
+    expect(expectations.meet("isn't possible", 'ann')).toBe(true);
+    expect(expectations.contradiction('Ke2')).toBeUndefined();
+    posts('2', '1. Ke2');
+    expect(expectations.contradiction('Ke2')).toBeDefined();
+  });
+
   it('are contradicted by what came after the post matched last, and by nothing before', () => {
     const { posts, expectations } = listening();
     posts('1', 'to move');
