@@ -25,7 +25,6 @@ const fits = (position: Position, pattern: MovePattern, move: Move): boolean => 
   if (pattern.capture && captured === undefined) return false;
   if (pattern.captured && roleAt(position, captured!) !== pattern.captured) return false;
   if (pattern.enPassant && captured === move.to) return false;
-  // Descriptive notation names the square of the captured pawn, algebraic the square the pawn arrives on.
   return !pattern.to || pattern.to.includes(move.to) || takesOwnRook(position, pattern, move);
 };
 

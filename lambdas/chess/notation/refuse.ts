@@ -77,13 +77,15 @@ const refuseSquares = (position: Position, pattern: MovePattern, from: Square, t
 
 /** One target, the origin open: the piece that comes nearest to going there, if any comes near. */
 const refuseTarget = (position: Position, pattern: MovePattern, to: Square): readonly Refused[] => {
-  const near = (pattern.from ?? ALL_SQUARES)
+  const all = (pattern.from ?? ALL_SQUARES)
     .filter((from) => {
       const piece = pieceAt(position, from);
       return piece?.color === position.turn && (pattern.role === undefined || piece.role === pattern.role);
     })
-    .flatMap((from) => refuseSquares(position, pattern, from, to))
-    .filter(({ reason }) => reason.reason !== 'pieceCannotMoveThere');
+    .flatMap((from) => refuseSquares(position, pattern, from, to));
+  const near = all.filter(({ reason }) => reason.reason !== 'pieceCannotMoveThere');
+  if (near.length > 0) return near;
+  if (pattern.from && all.length === 1) return all;
   const { role } = pattern;
-  return near.length > 0 ? near : [{ reason: { reason: 'noPieceReaches', ...(role && { role }), to }, to }];
+  return [{ reason: { reason: 'noPieceReaches', ...(role && { role }), to }, to }];
 };

@@ -17,6 +17,8 @@ describe('why a move is illegal (ledger M7)', () => {
     ['Ke2', undefined, 'ownPieceInTheWay'],
     ['exd3', undefined, 'nothingToCapture'],
     ['Nf4', undefined, 'noPieceReaches'],
+    ['Nbf3', undefined, 'pieceCannotMoveThere'],
+    ['e5', undefined, 'pieceCannotMoveThere'],
   ])('%s: %s is %s', (text, fen, reason) => {
     expect(reading(text, fen)).toBe(`illegal: ${reason}`);
   });
