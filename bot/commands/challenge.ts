@@ -72,9 +72,8 @@ const suggestTime = async (_: unknown, typed: string): Promise<readonly Choice[]
 const termsFrom = (given: Given, time: TimeControl): Terms => {
   const laws = given.text('laws');
   const name = BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
-  const { flag, offerLapsesOnMove } = BOOKS[name];
   const fen = given.text('fen')?.trim();
-  return { book: name, time, flag, offerLapsesOnMove, ...(fen && { fen }) };
+  return { book: name, time, settings: BOOKS[name].settings, ...(fen && { fen }) };
 };
 
 const colorFrom = (given: Given): ColorChoice => {

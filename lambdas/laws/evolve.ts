@@ -41,7 +41,7 @@ const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningGame['dr
   if (offersDraw) return { by: game.position.turn, ply: game.moves.length + 1 };
   if (!game.drawOffer) return undefined;
   const movedUpon = game.drawOffer.by !== game.position.turn;
-  return movedUpon && game.terms.offerLapsesOnMove ? undefined : game.drawOffer;
+  return movedUpon && game.terms.settings.offerLapsesOnMove ? undefined : game.drawOffer;
 };
 
 const withOffer = (game: RunningGame, offer: RunningGame['drawOffer']): RunningGame => {

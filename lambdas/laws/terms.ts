@@ -1,5 +1,5 @@
 import type { Color } from '../chess/types.ts';
-import type { BookName, FlagPolicy } from './books/index.ts';
+import type { BookName, Settings } from './books/index.ts';
 import type { TimeControl } from './time/control.ts';
 
 /** A Discord member's id. The laws know a player by nothing else. */
@@ -16,8 +16,8 @@ export interface Place {
 export interface Terms {
   readonly book: BookName;
   readonly time: TimeControl;
-  readonly flag: FlagPolicy;
-  readonly offerLapsesOnMove: boolean;
+  /** The book's settings with whatever the players changed. */
+  readonly settings: Settings;
   /** The start position as FEN, where it is not the usual one. */
   readonly fen?: string;
 }

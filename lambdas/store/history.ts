@@ -11,8 +11,13 @@ const DICTIONARY = Buffer.from(
     '"challengeWithdrawn""challengeExpired"{"type":"gameEnded","ending":"stalemate""agreement""1/2-1/2""checkmate"' +
     '"flagFall""resignation","outcome":"0-1""1-0","by":"white","by":"black"}' +
     '[1767225600000,2500000000,{"type":"challengeMade","challenger":"12","opponent":"13","names":{"1":"a",' +
-    '"1":"A"},"place":{"guildId":"1","channelId":"1"},"terms":{"book":"a4c","time":{"kind":"perMove","perMove":259200000},"flag":"automatic",' +
-    '"offerLapsesOnMove":false},"color":"random","expiresAt":17}]\n' +
+    '"1":"A"},"place":{"guildId":"1","channelId":"1"},"terms":{"book":"a4c","time":{"kind":"perMove","perMove":259200000},' +
+    '"settings":{"flag":"claim","patience":259200000,"flag":"automatic","patience":259200000,"offerLapsesOnMove":true,' +
+    '"resignationDrawsIfUnwinnable":false,"timeout":"loses","deadPosition":"atOnce","repetition":{"claim":3,"atOnce":5},' +
+    '"quietMoves":{"claim":50,"atOnce":75},"perpetualCheck":false,"wrongClaimPlaysMove":true}' +
+    '"offerLapsesOnMove":false,"resignationDrawsIfUnwinnable":false,"timeout":"loses","deadPosition":"onClaim",' +
+    '"repetition":{"claim":3},"quietMoves":{"claim":50},"perpetualCheck":false,"wrongClaimPlaysMove":false}},' +
+    '"color":"random","expiresAt":17}]\n' +
     '[7200000,2400000000,{"type":"gameStarted","white":"1","black":"1"}]\n"offersDraw":true}]\n' +
     '[86400000,2600000000,{"type":"movePlayed","uci":"e2e4"}]\n[43200000,2700000000,{"type":"movePlayed","uci":"g8f6"}]\n',
 );

@@ -21,8 +21,7 @@ export const TOM = '3';
 export const terms = (book: BookName = 'a4c', more: Partial<Terms> = {}): Terms => ({
   book,
   time: { kind: 'perMove', perMove: 3 * DAY },
-  flag: BOOKS[book].flag,
-  offerLapsesOnMove: BOOKS[book].offerLapsesOnMove,
+  settings: BOOKS[book].settings,
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
-import type { GameEvent } from '../../lambdas/laws/index.ts';
+import { BOOKS, type GameEvent } from '../../lambdas/laws/index.ts';
 import type { Findable, GameRecord, GameStore, RecordedEvent } from '../../lambdas/record.ts';
 import { type EmbeddedDynamo, embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
@@ -36,8 +36,7 @@ export const challengeMade = (at = noon, cause = 'challenge'): RecordedEvent => 
   terms: {
     book: 'a4c',
     time: { kind: 'perMove', perMove: 259_200_000 },
-    flag: 'automatic',
-    offerLapsesOnMove: false,
+    settings: BOOKS.a4c.settings,
   },
   color: 'random',
   expiresAt: at + 259_200_000,

@@ -50,7 +50,7 @@ describe('a stored history', () => {
 
   it('still reads what format 1 has written', () => {
     const written =
-      'AQPHuZmhCdRaRIQqERnpRgZowBA1EWDIGyEnCiy6rZQc80BpF4tGKyWn1EQcSccYmzuQ05IxpnmDMHGZmVuYG0OLuViuaChTBxyFCuDYJiY9AAA=';
+      'AQPnaTNDE6i1iAyrRGSmNjJAA4aomRxD3gg502PRbaXkmAcqm7BotFJySk3EUTQYY3MHcllhjGke7QoPcgqGYZ1pzMwtzI2h1XMsVzSUqQNOmgrgVExMOgcA';
     expect(decodeHistory(Buffer.from(written, 'base64'))).toEqual([challengeMade(), movePlayed('e2e4', noon + HOUR)]);
   });
 

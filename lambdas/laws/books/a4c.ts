@@ -4,9 +4,18 @@ import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 export const a4c: RuleBook = {
   name: 'a4c',
   title: 'A4C Laws of Chess',
-  offerLapsesOnMove: false,
-  flag: 'automatic',
-  patience: DEFAULT_PATIENCE,
+  settings: {
+    flag: 'automatic',
+    patience: DEFAULT_PATIENCE,
+    offerLapsesOnMove: false,
+    resignationDrawsIfUnwinnable: false,
+    timeout: 'loses',
+    deadPosition: 'onClaim',
+    repetition: { claim: 3 },
+    quietMoves: { claim: 50 },
+    perpetualCheck: false,
+    wrongClaimPlaysMove: false,
+  },
   laws: {
     moves: 'a4c 3',
     turn: 'a4c 1',
@@ -20,6 +29,11 @@ export const a4c: RuleBook = {
     start: 'a4c 6',
     arbitration: 'a4c 7.2',
     noArbiterAction: 'a4c 13',
+    deadPosition: 'a4c 9.6',
+    repetition: 'a4c 9.2',
+    quietMoves: 'a4c 9.3',
+    perpetualCheck: 'a4c 5.2',
+    claim: 'a4c 9.5',
   },
   help: 'Books and databases are allowed, computers are not.',
 };

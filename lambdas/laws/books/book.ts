@@ -6,6 +6,47 @@ export type BookName = (typeof BOOK_NAMES)[number];
 /** What an overstepped limit does (ledger T3): it ends the game by itself, or the opponent has the word first. */
 export type FlagPolicy = 'automatic' | 'claim';
 
+/** What becomes of a position from which no series of legal moves mates either king (ledger E4). */
+export type DeadPositionRule =
+  /** Play goes on. */
+  | 'ignored'
+  /** Drawn on a player's correct claim. */
+  | 'onClaim'
+  /** Drawn at once where the book's list of material has it, and only there. */
+  | 'byMaterial'
+  /** Drawn at once, decided exactly. */
+  | 'atOnce';
+
+/** What overstepping the time costs where the opponent can't mate (ledger T4). */
+export type TimeoutRule = 'loses' | 'drawsByMaterial' | 'drawsIfUnwinnable';
+
+/** How often, or how long, until a draw may be claimed, and until it comes by itself. */
+export interface DrawCount {
+  readonly claim: number;
+  readonly atOnce?: number;
+}
+
+/** What a game is played under: named settings, which the arbiter reads without asking which book they are from. */
+export interface Settings {
+  readonly flag: FlagPolicy;
+  /** How long a fallen flag waits for the opponent's word under the claim policy (ledger T3). */
+  readonly patience: Duration;
+  /** Ledger O3: a moved-upon draw offer lapses, or stands until it is answered in words. */
+  readonly offerLapsesOnMove: boolean;
+  /** Ledger E2: resigning to an opponent who can't mate by any series of moves draws. */
+  readonly resignationDrawsIfUnwinnable: boolean;
+  readonly timeout: TimeoutRule;
+  readonly deadPosition: DeadPositionRule;
+  /** Ledger C1, E5: how often a position must have stood. */
+  readonly repetition: DrawCount;
+  /** Ledger C4, E6: moves by each side without capture or pawn move. */
+  readonly quietMoves: DrawCount;
+  /** Ledger E7: who shows that they can check for ever may claim a draw. */
+  readonly perpetualCheck: boolean;
+  /** Ledger C7: a wrong claim with a named move binds to that move. */
+  readonly wrongClaimPlaysMove: boolean;
+}
+
 /** What a ruling may rest on. A rule book says where each stands in its own text. */
 export const LAW_TOPICS = [
   'moves',
@@ -20,6 +61,11 @@ export const LAW_TOPICS = [
   'arbitration',
   'noArbiterAction',
   'start',
+  'deadPosition',
+  'repetition',
+  'quietMoves',
+  'perpetualCheck',
+  'claim',
 ] as const;
 export type LawTopic = (typeof LAW_TOPICS)[number];
 
@@ -27,11 +73,7 @@ export type LawTopic = (typeof LAW_TOPICS)[number];
 export interface RuleBook {
   readonly name: BookName;
   readonly title: string;
-  /** Ledger O3: a moved-upon draw offer lapses, or stands until it is answered in words. */
-  readonly offerLapsesOnMove: boolean;
-  readonly flag: FlagPolicy;
-  /** How long a fallen flag waits for the opponent's word under the claim policy (ledger T3). */
-  readonly patience: Duration;
+  readonly settings: Settings;
   /** What each ruling cites, as printed: "a4c 5.1(1)". */
   readonly laws: Readonly<Record<LawTopic, string>>;
   /** What help is allowed (ledger P6), told to both players when the game starts. */

@@ -4,9 +4,18 @@ import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 export const classic: RuleBook = {
   name: 'classic',
   title: 'FIDE Laws of the 1970s',
-  offerLapsesOnMove: true,
-  flag: 'automatic',
-  patience: DEFAULT_PATIENCE,
+  settings: {
+    flag: 'automatic',
+    patience: DEFAULT_PATIENCE,
+    offerLapsesOnMove: true,
+    resignationDrawsIfUnwinnable: false,
+    timeout: 'loses',
+    deadPosition: 'ignored',
+    repetition: { claim: 3 },
+    quietMoves: { claim: 50 },
+    perpetualCheck: false,
+    wrongClaimPlaysMove: true,
+  },
   laws: {
     moves: 'classic 6',
     turn: 'classic 5',
@@ -20,6 +29,11 @@ export const classic: RuleBook = {
     start: 'classic 14.3',
     arbitration: 'classic 19',
     noArbiterAction: 'classic 19',
+    deadPosition: 'classic 12',
+    repetition: 'classic 12.3',
+    quietMoves: 'classic 12.4',
+    perpetualCheck: 'classic 12',
+    claim: 'classic 17A',
   },
   help: 'No help of any kind: no books, databases, computers or advice.',
 };

@@ -4,9 +4,18 @@ import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 export const club: RuleBook = {
   name: 'club',
   title: 'Club rules',
-  offerLapsesOnMove: true,
-  flag: 'automatic',
-  patience: DEFAULT_PATIENCE,
+  settings: {
+    flag: 'automatic',
+    patience: DEFAULT_PATIENCE,
+    offerLapsesOnMove: true,
+    resignationDrawsIfUnwinnable: false,
+    timeout: 'drawsByMaterial',
+    deadPosition: 'byMaterial',
+    repetition: { claim: 3 },
+    quietMoves: { claim: 50 },
+    perpetualCheck: true,
+    wrongClaimPlaysMove: false,
+  },
   laws: {
     moves: 'club, the moves',
     turn: 'club, the moves',
@@ -20,6 +29,11 @@ export const club: RuleBook = {
     start: 'club B 1',
     arbitration: 'club B',
     noArbiterAction: 'club B 4',
+    deadPosition: 'club, draws 1',
+    repetition: 'club, draws 4',
+    quietMoves: 'club, draws 3',
+    perpetualCheck: 'club, draws 5',
+    claim: 'club, draws 3',
   },
   help: 'No help of any kind: no books, databases, computers or advice.',
 };

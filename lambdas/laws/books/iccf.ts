@@ -4,9 +4,18 @@ import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 export const iccf: RuleBook = {
   name: 'iccf',
   title: 'ICCF rules',
-  offerLapsesOnMove: true,
-  flag: 'automatic',
-  patience: DEFAULT_PATIENCE,
+  settings: {
+    flag: 'automatic',
+    patience: DEFAULT_PATIENCE,
+    offerLapsesOnMove: true,
+    resignationDrawsIfUnwinnable: false,
+    timeout: 'loses',
+    deadPosition: 'atOnce',
+    repetition: { claim: 3 },
+    quietMoves: { claim: 50 },
+    perpetualCheck: false,
+    wrongClaimPlaysMove: false,
+  },
   laws: {
     moves: 'iccf 2',
     turn: 'iccf 2',
@@ -20,6 +29,11 @@ export const iccf: RuleBook = {
     start: 'iccf 4',
     arbitration: 'iccf 5',
     noArbiterAction: 'iccf 5',
+    deadPosition: 'iccf 3',
+    repetition: 'iccf 3',
+    quietMoves: 'iccf 3',
+    perpetualCheck: 'iccf 3',
+    claim: 'iccf 3',
   },
   help: 'Books, databases and computers are allowed.',
 };

@@ -56,7 +56,8 @@ export const turnLine = (game: RunningGame): string => {
   return `${colorName(turn)} to move, ${mention(memberOf(game, turn))}${check}`;
 };
 
-const standing = (terms: Terms): string => (terms.offerLapsesOnMove ? 'until the next move' : 'until it is answered');
+const standing = (terms: Terms): string =>
+  terms.settings.offerLapsesOnMove ? 'until the next move' : 'until it is answered';
 
 /** A draw offer that stands for the player to answer. Its law and how long it stands go with it. */
 export const offerLine = (game: RunningGame): string | undefined => {
