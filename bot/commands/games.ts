@@ -1,12 +1,25 @@
-import { colorOf, flagFallsAt, type Game, type MemberId, opponentOf, replay } from '../../lambdas/laws/index.ts';
+import type { Color } from '../../lambdas/chess/index.ts';
+import {
+  type Challenge,
+  colorOf,
+  flagFallsAt,
+  type Game,
+  type Instant,
+  type MemberId,
+  opponentOf,
+  type RunningGame,
+  replay,
+} from '../../lambdas/laws/index.ts';
 import { colorName, mention, relativeTime } from '../../lambdas/publish/words/text.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import { privately } from '../answers.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
-/** What fits in one answer of 2,000 characters. */
-const MOST_LISTED = 15;
+/** Discord's limit for one answer. */
+const MOST_CHARACTERS = 2_000;
+/** As many games as are looked at, to list the pressing ones first. */
+const MOST_READ = 100;
 
 const link = (game: Game, record: GameRecord): string => {
   const { threadId, boardId, challengeId } = record.posts;
@@ -15,29 +28,65 @@ const link = (game: Game, record: GameRecord): string => {
   return `https://discord.com/channels/${guildId}/${channelId}${challengeId ? `/${challengeId}` : ''}`;
 };
 
-const line = (record: GameRecord, member: MemberId): string => {
-  const game = replay(record.events);
-  const jump = `[${game.phase === 'challenge' ? 'challenge' : 'board'}](${link(game, record)})`;
-  if (game.phase === 'challenge') {
-    const [who, other] =
-      game.challenger === member ? ['Your challenge to', game.opponent] : ['Challenge from', game.challenger];
-    return `${who} ${mention(other)}, expires ${relativeTime(game.expiresAt)} · ${jump}`;
-  }
-  if (game.phase !== 'running') return '';
-  const color = colorOf(game, member) ?? 'white';
-  const { turn } = game.clock;
-  const whose = turn === color ? '**your move**' : `${mention(game[turn])} to move`;
-  return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, flag falls ${relativeTime(flagFallsAt(game.clock))} · ${jump}`;
+const challengeLine = (game: Challenge, member: MemberId): string => {
+  const [who, other] =
+    game.challenger === member ? ['Your challenge to', game.opponent] : ['Challenge from', game.challenger];
+  return `${who} ${mention(other)}, expires ${relativeTime(game.expiresAt)}`;
 };
 
-/** `/games`: a member's games, wherever they are played: whose turn, when each flag falls, and a link to each. */
+const gameLine = (game: RunningGame, color: Color): string => {
+  const { turn } = game.clock;
+  const whose = turn === color ? '**your move**' : `${mention(game[turn])} to move`;
+  return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, flag falls ${relativeTime(flagFallsAt(game.clock))}`;
+};
+
+interface Entry {
+  readonly line: string;
+  /** What waits for the member comes first. */
+  readonly waits: boolean;
+  readonly until: Instant;
+}
+
+const entry = (record: GameRecord, member: MemberId): Entry[] => {
+  const game = replay(record.events);
+  if (game.phase === 'challenge') {
+    const line = `${challengeLine(game, member)} · [challenge](${link(game, record)})`;
+    return [{ line, waits: game.opponent === member, until: game.expiresAt }];
+  }
+  if (game.phase !== 'running') return [];
+  const color = colorOf(game, member) ?? 'white';
+  const line = `${gameLine(game, color)} · [board](${link(game, record)})`;
+  return [{ line, waits: game.clock.turn === color, until: flagFallsAt(game.clock) }];
+};
+
+const pressing = (a: Entry, b: Entry): number => Number(b.waits) - Number(a.waits) || a.until - b.until;
+
+const restLine = (count: number): string => `… and ${count} more.`;
+
+/** As many lines as one answer holds, and how many are left out. */
+const fitting = (lines: readonly string[], most = MOST_CHARACTERS): string => {
+  const whole = lines.join('\n');
+  if (whole.length <= most) return whole;
+  const shown: string[] = [];
+  let room = most - restLine(lines.length).length;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  return [...shown, restLine(lines.length - shown.length)].join('\n');
+};
+
+/**
+ * `/games`: a member's games, wherever they are played: whose turn, when each flag falls, and a link to each. What waits
+ * for the member stands first, and the soonest deadline before the later ones.
+ */
 export const games: SlashCommand = {
   definition: serverCommand('games', 'List your games: whose turn it is, and when each flag falls'),
   run: async (asked, _, bot) => {
-    const records = await bot.store.gamesOf(asked.memberId, { over: false, limit: MOST_LISTED + 1 });
-    if (records.length === 0) return privately('You have no games. `/challenge` a member to one.');
-    const lines = records.slice(0, MOST_LISTED).map((record) => line(record, asked.memberId));
-    const more = records.length > MOST_LISTED ? ['… and more.'] : [];
-    return privately([...lines, ...more].join('\n'));
+    const records = await bot.store.gamesOf(asked.memberId, { over: false, limit: MOST_READ });
+    const entries = records.flatMap((record) => entry(record, asked.memberId)).sort(pressing);
+    if (entries.length === 0) return privately('You have no games. `/challenge` a member to one.');
+    return privately(fitting(entries.map(({ line }) => line)));
   },
 };
