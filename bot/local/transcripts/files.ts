@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { glob } from 'tinyglobby';
 
 const isFolder = async (path: string): Promise<boolean> => {
@@ -21,7 +21,7 @@ const isFile = async (path: string): Promise<boolean> => {
 const found = async (named: string): Promise<readonly string[]> => {
   if (await isFile(named)) return [named];
   const pattern = (await isFolder(named)) ? join(named, '**/*.chat') : named;
-  return glob(pattern.replaceAll('\\', '/'), { expandDirectories: false });
+  return glob(pattern.replaceAll('\\', '/'), { expandDirectories: false, absolute: isAbsolute(named) });
 };
 
 /**
