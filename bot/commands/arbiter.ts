@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
 import { inGame } from '../ask.ts';
-import { callArbiter, LONGEST_REASON } from '../controls/arbiter.ts';
+import { callArbiter } from '../controls/arbiter.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 

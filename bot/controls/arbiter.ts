@@ -1,4 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
 import { makeControlId } from '../../lambdas/publish/buttons.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
@@ -6,8 +7,6 @@ import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
 import type { Control } from './control.ts';
-
-export const LONGEST_REASON = 1_000;
 
 export const callArbiter = async (bot: Bot, asked: Asked, gameId: string, reason: string): Promise<Reply> => {
   const ruling = await submit(bot, asked, gameId, { type: 'callArbiter', by: asked.memberId, reason });

@@ -1,4 +1,5 @@
 import { type Color, opposite } from '../chess/types.ts';
+import { callArbiter } from './calls.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
@@ -9,12 +10,6 @@ import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './g
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
 import { flagFallsAt } from './time/clock.ts';
-
-const callArbiter = (command: Command & { type: 'callArbiter' }, now: Instant): Decision => {
-  const reason = command.reason.trim();
-  if (reason === '') return refuse({ code: 'reasonNeeded' });
-  return accept({ type: 'arbiterCalled', at: now, by: command.by, reason });
-};
 
 const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instant): Decision => {
   switch (command.type) {
@@ -31,7 +26,7 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'resign':
       return accept({ type: 'gameEnded', at: now, ending: 'resignation', outcome: winOf(opposite(color)), by: color });
     case 'callArbiter':
-      return callArbiter(command, now);
+      return callArbiter(game, command, color, now);
     case 'accept':
     case 'decline':
     case 'withdraw':

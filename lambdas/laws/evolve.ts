@@ -1,7 +1,9 @@
 import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
+import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
 import type { GameEvent } from './event.ts';
-import type { Challenge, Game, RunningGame } from './game.ts';
+import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
+import type { MemberId } from './terms.ts';
 import { pressClock, startClock } from './time/clock.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
@@ -32,6 +34,8 @@ const started = (game: Challenge, event: GameEvent & { type: 'gameStarted' }): R
     moves: [],
     clock: startClock(terms.time, start.turn, event.at),
     preparedOffers: [],
+    offerChanges: 0,
+    calls: { white: 0, black: 0 },
     reminded: [],
   };
 };
@@ -59,6 +63,7 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
     moves: [...game.moves, { move, at: event.at, offersDraw }],
     clock: pressClock(game.clock, game.terms.time, event.at),
     preparedOffers: game.preparedOffers.filter((color) => color !== game.position.turn),
+    offerChanges: 0,
     reminded: [],
   };
   return withOffer(after, offerAfterMove(game, offersDraw));
@@ -83,8 +88,19 @@ const inChallenge = (game: Challenge, event: GameEvent): Game => {
   }
 };
 
+const withPrepared = (game: RunningGame, preparedOffers: readonly Color[]): RunningGame => ({
+  ...game,
+  preparedOffers,
+  offerChanges: game.offerChanges + 1,
+});
+
+const called = (game: RunningGame, by: MemberId): RunningGame => {
+  const color = colorOf(game, by);
+  return color ? { ...game, calls: { ...game.calls, [color]: game.calls[color] + 1 } } : game;
+};
+
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
-  const { drawOffer: _, preparedOffers: __, reminded: ___, ...rest } = game;
+  const { drawOffer: _, preparedOffers: __, offerChanges: ___, calls: ____, reminded: _____, ...rest } = game;
   const { ending, outcome, at, by } = event;
   return { ...rest, phase: 'ended', ending, outcome, endedAt: at, ...(by && { endedBy: by }), before: game };
 };
@@ -94,15 +110,18 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'movePlayed':
       return moved(game, event);
     case 'drawOfferPrepared':
-      return { ...game, preparedOffers: [...game.preparedOffers, event.color] };
+      return withPrepared(game, [...game.preparedOffers, event.color]);
     case 'drawOfferDropped':
-      return { ...game, preparedOffers: game.preparedOffers.filter((color) => color !== event.color) };
+      return withPrepared(
+        game,
+        game.preparedOffers.filter((color) => color !== event.color),
+      );
     case 'drawDeclined':
       return withOffer(game, undefined);
     case 'reminded':
       return { ...game, reminded: [...game.reminded, event.before] };
     case 'arbiterCalled':
-      return game;
+      return called(game, event.by);
     case 'gameEnded':
       return ended(game, event);
     default:

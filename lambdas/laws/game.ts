@@ -47,6 +47,10 @@ export interface RunningGame extends Played {
   readonly drawOffer?: { readonly by: Color; readonly ply: number };
   /** Who wants a draw offer to go with the next move. */
   readonly preparedOffers: readonly Color[];
+  /** How often offers for a next move were prepared and dropped since the last move. */
+  readonly offerChanges: number;
+  /** How often each player has called the arbiter. */
+  readonly calls: Readonly<Record<Color, number>>;
   /** How long before the present deadline its player has been reminded already. */
   readonly reminded: readonly Duration[];
 }

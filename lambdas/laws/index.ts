@@ -1,4 +1,5 @@
 export * from './books/index.ts';
+export { LONGEST_REASON } from './calls.ts';
 export type * from './command.ts';
 export { decide } from './decide.ts';
 export { accept, type Decision, refuse } from './decision.ts';

@@ -29,6 +29,10 @@ export type Refusal =
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }
   | { readonly code: 'drawAlreadyPrepared' }
-  | { readonly code: 'reasonNeeded' };
+  | { readonly code: 'ownOffer'; readonly opponent: MemberId }
+  | { readonly code: 'noOfferPrepared' }
+  | { readonly code: 'offerChangedTooOften' }
+  | { readonly code: 'reasonNeeded' }
+  | { readonly code: 'reasonTooLong' | 'calledTooOften'; readonly most: number };
 
 export type RefusalCode = Refusal['code'];

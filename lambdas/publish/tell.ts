@@ -4,6 +4,7 @@ import {
   flagFallsAt,
   type Game,
   type GameId,
+  LONGEST_REASON,
   type RunningGame,
 } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
@@ -129,7 +130,7 @@ const reminder = (game: RunningGame, event: RecordedEvent & { type: 'reminded' }
 
 const arbiterCall = (game: Game, event: RecordedEvent & { type: 'arbiterCalled' }): Post => ({
   content:
-    `${mention(event.by)} asks for the arbiter: "${plain(event.reason)}" ` +
+    `${mention(event.by)} asks for the arbiter: "${plain(event.reason, LONGEST_REASON)}" ` +
     `The tournament directors of this server decide. ${cite(game.terms, 'arbitration')}`,
 });
 

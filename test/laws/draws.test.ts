@@ -21,6 +21,25 @@ describe('a draw offer (ledger O1, O2)', () => {
     given(prepared).when({ type: 'dropDrawOffer', by: ANN }, LATER).happens({ type: 'drawOfferDropped' });
   });
 
+  it('is dropped once, and not where none was prepared', () => {
+    given(begun()).when({ type: 'dropDrawOffer', by: ANN }, LATER).refuses('noOfferPrepared');
+  });
+
+  it('is not prepared and dropped without end, which would fill the record', () => {
+    const change = [{ type: 'drawOfferPrepared' } as const, { type: 'drawOfferDropped' } as const];
+    const wavering = Array.from({ length: 10 }).flatMap(() => change);
+    const asked = wavering.map((event) => ({ ...event, at: NOON, color: 'white' as const }));
+    given([...begun(), ...asked])
+      .when({ type: 'offerDraw', by: ANN }, LATER)
+      .refuses('offerChangedTooOften');
+    given([...begun(), ...asked])
+      .when({ type: 'playMove', by: ANN, text: 'e4', offersDraw: true }, LATER)
+      .happens({ type: 'movePlayed', offersDraw: true });
+    given([...begun(), ...asked, { type: 'movePlayed', at: NOON, uci: 'e2e4' }])
+      .when({ type: 'offerDraw', by: BEA }, LATER)
+      .happens({ type: 'drawOfferPrepared' });
+  });
+
   it('is not withdrawn once made', () => {
     given(played('e2e4=')).when({ type: 'dropDrawOffer', by: ANN }, LATER).refuses('offerStands');
     given(played('e2e4=')).when({ type: 'offerDraw', by: ANN }, LATER).refuses('offerStands');
@@ -30,7 +49,8 @@ describe('a draw offer (ledger O1, O2)', () => {
     const drawn = { type: 'gameEnded', ending: 'agreement', outcome: '1/2-1/2' } as const;
     given(played('e2e4=')).when({ type: 'acceptDraw', by: BEA }, LATER).happens(drawn);
     given(played('e2e4=')).when({ type: 'offerDraw', by: BEA }, LATER).happens(drawn);
-    given(played('e2e4=')).when({ type: 'acceptDraw', by: ANN }, LATER).refuses('noDrawOffer');
+    given(played('e2e4=')).when({ type: 'acceptDraw', by: ANN }, LATER).refuses('ownOffer', { opponent: BEA });
+    given(played('e2e4=')).when({ type: 'declineDraw', by: ANN }, LATER).refuses('ownOffer', { opponent: BEA });
     given(played('e2e4')).when({ type: 'acceptDraw', by: BEA }, LATER).refuses('noDrawOffer');
   });
 

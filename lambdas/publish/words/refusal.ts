@@ -54,6 +54,16 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return `Your draw offer stands already. It can't be withdrawn.${law(game, 'drawOffer')}`;
     case 'drawAlreadyPrepared':
       return 'A draw offer goes with your next move already.';
+    case 'ownOffer':
+      return `This draw offer is your own: only ${mention(refusal.opponent)} can answer it.${law(game, 'drawOffer')}`;
+    case 'noOfferPrepared':
+      return 'Your next move carries no draw offer.';
+    case 'offerChangedTooOften':
+      return 'You have changed your mind often enough for one turn. You can still offer a draw with the move itself: `Nf3 draw?`';
+    case 'reasonTooLong':
+      return `Say it in at most ${refusal.most} characters.`;
+    case 'calledTooOften':
+      return `You have called the arbiter ${refusal.most} times in this game. Please speak to a tournament director.`;
     case 'reasonNeeded':
       return 'Say in a few words what the arbiter should look at.';
   }
