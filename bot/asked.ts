@@ -12,6 +12,8 @@ export interface Asked {
   readonly channelId: string;
   /** The channel that threads can be opened in: the thread's parent, or the channel itself. */
   readonly openChannelId: string;
+  /** Whether that is a channel that threads can hang in; a voice channel is none. */
+  readonly holdsThreads: boolean;
   /** What the arbiter may do there, by Discord's bit set; undefined where Discord does not say. */
   readonly permissions: bigint | undefined;
 }
@@ -22,18 +24,22 @@ const THREADS: ReadonlySet<number> = new Set([
   ChannelType.AnnouncementThread,
 ]);
 
+const HOLDS_THREADS: ReadonlySet<number> = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
+
 /** Undefined for what was asked outside a server, where no game can be. */
 export const askedBy = (interaction: APIInteraction): Asked | undefined => {
   const { member, guild_id: guildId, channel } = interaction;
-  if (!member || !guildId || !channel) return undefined;
-  const parent = 'parent_id' in channel && THREADS.has(channel.type) ? channel.parent_id : undefined;
+  const channelId = channel?.id ?? interaction.channel_id;
+  if (!member || !guildId || !channelId) return undefined;
+  const parent = channel && 'parent_id' in channel && THREADS.has(channel.type) ? channel.parent_id : undefined;
   return {
     id: interaction.id,
     memberId: member.user.id,
     name: member.nick ?? member.user.global_name ?? member.user.username,
     guildId,
-    channelId: channel.id,
-    openChannelId: parent ?? channel.id,
+    channelId,
+    openChannelId: parent ?? channelId,
+    holdsThreads: !channel || Boolean(parent) || HOLDS_THREADS.has(channel.type),
     permissions: /^\d+$/.test(interaction.app_permissions ?? '') ? BigInt(interaction.app_permissions) : undefined,
   };
 };

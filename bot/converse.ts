@@ -4,21 +4,31 @@ import {
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,
   ApplicationCommandType,
+  ComponentType,
   InteractionType,
 } from 'discord-api-types/v10';
-import { parseControlId } from '../lambdas/publish/buttons.ts';
+import { type ControlId, parseControlId } from '../lambdas/publish/buttons.ts';
 import { privately } from './answers.ts';
 import { type Asked, askedBy } from './asked.ts';
 import type { Bot } from './bot.ts';
 import { givenOptions } from './commands/command.ts';
+import { unfitOption } from './commands/fit.ts';
 import { SLASH_COMMANDS } from './commands/index.ts';
-import { CONTROLS } from './controls/index.ts';
+import { CONTROLS, type Control, type ControlKind } from './controls/index.ts';
 import type { Converse } from './conversation.ts';
 import type { Reply } from './reply.ts';
 
 const UNKNOWN_COMMAND = "I don't know that one. Type `/` to see what I do.";
 const UNKNOWN_CONTROL = 'That button is none of mine any more. `/board` shows the game with its buttons.';
+const UNFIT_OPTION = "I can't take that as it came. Type the command anew, and choose from what is offered.";
 const SERVERS_ONLY = "Games are played in a server's channels: ask me there.";
+
+/** An option while it is being typed: what stands in it may be nonsense yet. */
+interface Typed {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly focused?: boolean;
+}
 
 const commandNamed = (name: string) => SLASH_COMMANDS.find(({ definition }) => definition.name === name);
 
@@ -26,26 +36,43 @@ const answerCommand = async (
   interaction: APIChatInputApplicationCommandInteraction,
   asked: Asked,
   bot: Bot,
-): Promise<Reply> =>
-  (await commandNamed(interaction.data.name)?.run(asked, givenOptions(interaction.data), bot)) ??
-  privately(UNKNOWN_COMMAND);
+): Promise<Reply> => {
+  const { data } = interaction;
+  const command = commandNamed(data.name);
+  if (!command) return privately(UNKNOWN_COMMAND);
+  if (unfitOption(command.definition.options ?? [], data.options ?? []) !== undefined) return privately(UNFIT_OPTION);
+  return command.run(asked, givenOptions(data), bot);
+};
 
 const suggest = async (
   interaction: APIApplicationCommandAutocompleteInteraction,
   asked: Asked,
   bot: Bot,
 ): Promise<Reply> => {
-  const options = interaction.data.options as readonly { name: string; value?: unknown; focused?: boolean }[];
+  const options = (interaction.data.options ?? []) as readonly Typed[];
   const focused = options.find((option) => option.focused);
-  const offer = focused && commandNamed(interaction.data.name)?.suggest?.[focused.name];
-  return { kind: 'choices', choices: offer ? await offer(asked, String(focused.value ?? ''), bot) : [] };
+  const suggest = commandNamed(interaction.data.name)?.suggest;
+  const offer = focused && suggest && Object.hasOwn(suggest, focused.name) ? suggest[focused.name] : undefined;
+  return { kind: 'choices', choices: offer ? await offer(asked, String(focused?.value ?? ''), bot) : [] };
+};
+
+/** The control that a custom id names, if it is one of this kind: a button's id on a form, say, was never ours. */
+const controlOf = (
+  customId: string,
+  kind: ControlKind,
+): { readonly id: ControlId; readonly run: Control } | undefined => {
+  const id = parseControlId(customId);
+  if (!id) return undefined;
+  const control = CONTROLS[id.action];
+  return control.kind === kind ? { id, run: control.run } : undefined;
 };
 
 const press = async (interaction: APIMessageComponentInteraction, asked: Asked, bot: Bot): Promise<Reply> => {
-  const id = parseControlId(interaction.data.custom_id);
-  if (!id) return privately(UNKNOWN_CONTROL);
+  const isButton = interaction.data.component_type === ComponentType.Button;
+  const control = controlOf(interaction.data.custom_id, isButton ? 'button' : 'menu');
+  if (!control) return privately(UNKNOWN_CONTROL);
   const values = 'values' in interaction.data ? interaction.data.values : [];
-  return CONTROLS[id.action]({ asked, id, values, field: () => undefined }, bot);
+  return control.run({ asked, id: control.id, values, field: () => undefined }, bot);
 };
 
 /** A form's fields, whether they stand in labels or in rows. */
@@ -54,17 +81,19 @@ const fieldsOf = (interaction: APIModalSubmitInteraction): ReadonlyMap<string, s
   for (const part of interaction.data.components) {
     const inner = 'component' in part ? [part.component] : 'components' in part ? part.components : [];
     for (const field of inner) {
-      if ('custom_id' in field && 'value' in field) fields.set(field.custom_id, String(field.value));
+      if ('custom_id' in field && 'value' in field && typeof field.value === 'string') {
+        fields.set(field.custom_id, field.value);
+      }
     }
   }
   return fields;
 };
 
 const submitForm = async (interaction: APIModalSubmitInteraction, asked: Asked, bot: Bot): Promise<Reply> => {
-  const id = parseControlId(interaction.data.custom_id);
-  if (!id) return privately(UNKNOWN_CONTROL);
+  const control = controlOf(interaction.data.custom_id, 'form');
+  if (!control) return privately(UNKNOWN_CONTROL);
   const fields = fieldsOf(interaction);
-  return CONTROLS[id.action]({ asked, id, values: [], field: (name) => fields.get(name) }, bot);
+  return control.run({ asked, id: control.id, values: [], field: (name) => fields.get(name) }, bot);
 };
 
 /** The whole conversation by interactions: commands, suggestions, buttons, menus and forms. */

@@ -20,6 +20,7 @@ import type { Choice, Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
 const DEFAULT_BOOK: BookName = 'a4c';
+const NO_THREADS = 'A game needs a thread, and this channel can hold none. Challenge in a text channel.';
 /** Longer than any FEN; Discord would take 6,000 characters. */
 const LONGEST_FEN = 120;
 
@@ -86,10 +87,11 @@ export const challenge: SlashCommand = {
   definition,
   suggest: { time: suggestTime },
   run: async (asked, given, bot) => {
-    const opponent = given.text('opponent') ?? '';
-    const user = given.resolved?.users?.[opponent];
-    if (!user) return privately("That member can't be found here. Choose an `opponent` from this server.");
+    const { user, member } = given.member('opponent') ?? {};
+    if (!user || !member) return privately("They aren't in this server. Choose a member of it as `opponent`.");
+    const opponent = user.id;
     if (user.bot) return privately("Bots don't play here. Choose a member as `opponent`.");
+    if (!asked.holdsThreads) return privately(NO_THREADS);
     const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions);
     if (missing.length > 0)
       return privately(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`);
@@ -97,7 +99,7 @@ export const challenge: SlashCommand = {
     if (!time.ok) return privately(timeErrorInWords(time.error));
     const names = {
       [asked.memberId]: asked.name,
-      [opponent]: given.resolved?.members?.[opponent]?.nick ?? user.global_name ?? user.username,
+      [opponent]: member.nick ?? user.global_name ?? user.username,
     };
     const ruling = await submit(bot, asked, asked.id, {
       type: 'challenge',

@@ -2,18 +2,25 @@ import type {
   APIApplicationCommandInteractionDataBasicOption,
   APIApplicationCommandOptionChoice,
   APIChatInputApplicationCommandInteraction,
-  APIInteractionDataResolved,
+  APIInteractionDataResolvedGuildMember,
+  APIUser,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
 
+export interface GivenMember {
+  readonly user: APIUser;
+  /** Undefined for somebody who is not in this server. */
+  readonly member: APIInteractionDataResolvedGuildMember | undefined;
+}
+
 /** The options of a slash command as they were given, by name. */
 export interface Given {
   readonly text: (name: string) => string | undefined;
-  /** Users and the like, as Discord describes them. */
-  readonly resolved: APIInteractionDataResolved | undefined;
+  /** The user that an option names, and what they are in this server, as Discord describes them. */
+  readonly member: (name: string) => GivenMember | undefined;
 }
 
 export type Choice = APIApplicationCommandOptionChoice<string>;
@@ -26,6 +33,10 @@ export interface SlashCommand {
   readonly suggest?: Readonly<Record<string, (asked: Asked, typed: string, bot: Bot) => Promise<readonly Choice[]>>>;
 }
 
+/** What stands under a name that came from outside: never something that every object has. */
+const own = <T>(record: Readonly<Record<string, T>> | undefined, name: unknown): T | undefined =>
+  record && typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
+
 export const givenOptions = (
   data: Pick<APIChatInputApplicationCommandInteraction['data'], 'options' | 'resolved'>,
 ): Given => {
@@ -35,6 +46,10 @@ export const givenOptions = (
       const value = options.find((option) => option.name === name)?.value;
       return value === undefined ? undefined : String(value);
     },
-    resolved: data.resolved,
+    member: (name) => {
+      const id = options.find((option) => option.name === name)?.value;
+      const user = own(data.resolved?.users, id);
+      return user && { user, member: own(data.resolved?.members, id) };
+    },
   };
 };

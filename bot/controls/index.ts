@@ -29,24 +29,31 @@ const forItsPlayer =
       : privately(`That question is for ${owner ? mention(owner) : 'somebody else'}.`);
   };
 
+/** What a control stands on in Discord: an id that comes from something else was never given out. */
+export type ControlKind = 'button' | 'menu' | 'form';
+
+const button = (run: Control) => ({ kind: 'button', run }) as const;
+const menu = (run: Control) => ({ kind: 'menu', run }) as const;
+const form = (run: Control) => ({ kind: 'form', run }) as const;
+
 /** What each button, menu and form of ours does. */
-export const CONTROLS: Readonly<Record<Action, Control>> = {
-  accept,
-  decline,
-  withdraw,
-  move,
-  draw,
-  resign,
-  arbiter,
-  acceptDraw,
-  declineDraw,
-  dropDraw,
-  confirmResign: forItsPlayer(confirmResign),
-  confirmDraw: forItsPlayer(confirmDraw),
-  cancel: forItsPlayer(cancel),
-  pickPiece,
-  pickSquare,
-  pickPromotion,
-  play,
-  arbiterReason,
+export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; readonly run: Control }>> = {
+  accept: button(accept),
+  decline: button(decline),
+  withdraw: button(withdraw),
+  move: button(move),
+  draw: button(draw),
+  resign: button(resign),
+  arbiter: button(arbiter),
+  acceptDraw: button(acceptDraw),
+  declineDraw: button(declineDraw),
+  dropDraw: button(dropDraw),
+  confirmResign: button(forItsPlayer(confirmResign)),
+  confirmDraw: button(forItsPlayer(confirmDraw)),
+  cancel: button(forItsPlayer(cancel)),
+  pickPiece: menu(pickPiece),
+  pickSquare: menu(pickSquare),
+  pickPromotion: menu(pickPromotion),
+  play: button(play),
+  arbiterReason: form(arbiterReason),
 };

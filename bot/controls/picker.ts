@@ -21,6 +21,9 @@ import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
 import type { Control } from './control.ts';
 
+/** The last letters of the moves that a promotion menu offers. */
+const PROMOTIONS = PROMOTION_ROLES.map((promotion) => makeUci({ from: 0, to: 0, promotion }).slice(-1));
+
 interface Option {
   readonly label: string;
   readonly value: string;
@@ -128,7 +131,11 @@ export const pickSquare: Control = async (pressed, bot) => {
   return { kind: 'update', content: `Your move: the pawn on ${squareName(from)} becomes what?`, components };
 };
 
-export const pickPromotion: Control = ({ asked, id, values }, bot) => playPicked(bot, asked, id, values[0] ?? '');
+export const pickPromotion: Control = async ({ asked, id, values }, bot) => {
+  const [uci = ''] = values;
+  const chosen = id.detail?.length === 4 && PROMOTIONS.some((letter) => uci === id.detail + letter);
+  return chosen ? playPicked(bot, asked, id, uci) : closing('That piece is none of the choices. Press Move again.');
+};
 
 /** A move offered as a button plays it, if it is still this board's turn. */
 export const play: Control = ({ asked, id }, bot) => playPicked(bot, asked, id, id.detail ?? '');
