@@ -13,8 +13,8 @@ const isSeen = (message: SeenMessage): boolean =>
 
 /** Says a message of the open channel to screen readers. */
 const announce = (message: SeenMessage): void => {
-  const region = document.querySelector('#news');
-  if (region) region.textContent = `${authorOf(message).displayName}: ${gist(message)}`;
+  world.news = `${authorOf(message).displayName}: ${gist(message)}`;
+  changed();
 };
 
 const noteLast = (message: SeenMessage): void => {

@@ -53,8 +53,9 @@ const start = async (): Promise<void> => {
   if (seat) await become(seat.id);
 };
 
-drawBy(draw);
 await start();
+drawBy(draw);
+changed();
 addEventListener('keydown', onEscape);
 addEventListener('keydown', onType);
 document.addEventListener('visibilitychange', () => document.hidden || markRead(world.channelId));

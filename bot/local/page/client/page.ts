@@ -43,7 +43,7 @@ export const page = (): TemplateResult => html`
     </main>
   </div>
   ${modalView()}${lightbox()}
-  <div id="news" class="hidden" aria-live="polite"></div>
+  <div id="news" class="hidden" aria-live="polite">${world.news}</div>
   ${world.notice ? html`<div class="notice" role="alert">${world.notice}</div>` : nothing}
   ${world.connected ? nothing : html`<div class="notice" role="alert">The playground has stopped. This page waits for it to start again.</div>`}
 `;

@@ -57,6 +57,8 @@ export interface World {
   /** A short word about something that could not be done. */
   notice: string | undefined;
   connected: boolean;
+  /** The newest message of the open channel, for screen readers. */
+  news: string;
 }
 
 const nobody: Member = { id: '0', name: '', displayName: '', roles: [], bot: false, owner: false };
@@ -87,6 +89,7 @@ export const world: World = {
   nextDeadline: undefined,
   notice: undefined,
   connected: true,
+  news: '',
 };
 
 let draw: () => void = () => {};
@@ -139,10 +142,11 @@ export const nameColour = (memberId: Snowflake): string | undefined => {
 
 /** Puts the cursor in the composer, once what is being drawn is drawn. */
 export const focusComposer = (): void => {
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
+    const composer = document.querySelector<HTMLElement>('[data-composer]');
     // A field that had the focus while a dialog lay over it has lost its cursor; it comes back with a fresh focus.
-    (document.activeElement as HTMLElement | null)?.blur();
-    document.querySelector<HTMLElement>('[data-composer]')?.focus();
+    if (document.activeElement === composer) composer?.blur();
+    composer?.focus();
   });
 };
 

@@ -22,7 +22,6 @@ export const loadMessages = async (channelId: Snowflake): Promise<void> => {
 export const goTo = async (channelId: Snowflake): Promise<void> => {
   if (!channelById(channelId)) return say('You can’t see that channel.');
   world.channelId = channelId;
-  world.drawer = false;
   world.replyTo = undefined;
   world.readUpTo = readUpTo(channelId);
   location.hash = `${world.me.id}/${channelId}`;

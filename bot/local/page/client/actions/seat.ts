@@ -28,6 +28,7 @@ export const become = async (memberId: Snowflake): Promise<void> => {
   world.messages.clear();
   world.modal = undefined;
   world.drafts.clear();
+  world.news = '';
   unfollow = follow(memberId, sitDownAgain);
   const [commands] = await Promise.all([api.commands(memberId), loadChannels()]);
   if (world.me !== member) return;

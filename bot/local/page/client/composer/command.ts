@@ -30,7 +30,7 @@ const fieldOf = (name: string | undefined): HTMLInputElement | null =>
 /** Puts the cursor at the end of an option's field once it is drawn; without options, on the button that sends. */
 export const focusField = (name: string | undefined): void => {
   focused = name;
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
     const field = fieldOf(name) ?? fieldOf(undefined);
     field?.focus();
     if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);

@@ -16,6 +16,12 @@ const iconOf = {
   direct: icons.at,
 };
 
+/** Goes to a place; on a narrow screen the list makes way for it. */
+const enter = (channel: SeenChannel): void => {
+  world.drawer = false;
+  void goTo(channel.id);
+};
+
 const line = (channel: SeenChannel): TemplateResult => {
   const here = channel.id === world.channelId;
   const unread = isUnread(channel);
@@ -29,7 +35,7 @@ const line = (channel: SeenChannel): TemplateResult => {
   return html`<button type="button" data-roving data-channel=${channel.id}
     class=${classMap({ place: true, here, unread, thread: channel.kind.endsWith('Thread'), archived: channel.archived })}
     aria-current=${here ? 'page' : nothing} tabindex=${here ? 0 : -1} aria-label=${words.filter(Boolean).join(', ')}
-    @click=${() => goTo(channel.id)}>
+    @click=${() => enter(channel)}>
     ${iconOf[channel.kind]}<span>${channel.name}</span>${pings > 0 ? html`<b class="count">${pings}</b>` : nothing}
   </button>`;
 };
@@ -48,6 +54,7 @@ const openDirect = async (): Promise<void> => {
   try {
     const { channelId } = await api.direct(world.me.id);
     await loadChannels();
+    world.drawer = false;
     await goTo(channelId);
   } catch (problem) {
     say(api.reason(problem));

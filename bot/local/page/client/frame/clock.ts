@@ -59,10 +59,10 @@ export const clockControl = (): TemplateResult => {
         ? html`<div class="clock-panel" role="group" aria-label="Jump ahead">
             <p>Jump ahead</p>
             <div>
-              <button type="button" ?disabled=${busy} @click=${() => jump({ advanceMs: hour })}>1 hour</button>
-              <button type="button" ?disabled=${busy} @click=${() => jump({ advanceMs: 24 * hour })}>1 day</button>
+              <button type="button" aria-disabled=${busy} @click=${() => jump({ advanceMs: hour })}>1 hour</button>
+              <button type="button" aria-disabled=${busy} @click=${() => jump({ advanceMs: 24 * hour })}>1 day</button>
             </div>
-            <button type="button" ?disabled=${busy || next === undefined} @click=${() => jump({ toNextDeadline: true })}>${deadline}</button>
+            <button type="button" aria-disabled=${busy || next === undefined} @click=${() => next !== undefined && jump({ toNextDeadline: true })}>${deadline}</button>
           </div>`
         : nothing
     }

@@ -43,7 +43,7 @@ const add = async (event: SubmitEvent): Promise<void> => {
 const open = (): void => {
   adding = true;
   changed();
-  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.add-member input')?.focus());
+  queueMicrotask(() => document.querySelector<HTMLInputElement>('.add-member input')?.focus());
 };
 
 const shut = (event: KeyboardEvent): void => {
@@ -51,7 +51,7 @@ const shut = (event: KeyboardEvent): void => {
   event.stopPropagation();
   adding = false;
   changed();
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.seat.add')?.focus());
+  queueMicrotask(() => document.querySelector<HTMLElement>('.seat.add')?.focus());
 };
 
 /** Who one can be: everybody but bots, and a way to add a member. */
