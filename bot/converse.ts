@@ -53,7 +53,9 @@ const suggest = async (
   const focused = options.find((option) => option.focused);
   const suggest = commandNamed(interaction.data.name)?.suggest;
   const offer = focused && suggest && Object.hasOwn(suggest, focused.name) ? suggest[focused.name] : undefined;
-  return { kind: 'choices', choices: offer ? await offer(asked, String(focused?.value ?? ''), bot) : [] };
+  if (!focused || !offer) return { kind: 'choices', choices: [] };
+  const choices = await offer(asked, String(focused.value ?? ''), bot, givenOptions(interaction.data));
+  return { kind: 'choices', choices };
 };
 
 /** The control that a custom id names, if it is one of this kind: a button's id on a form, say, was never ours. */

@@ -23,15 +23,17 @@ const DEFAULT_BOOK: BookName = 'a4c';
 const NO_THREADS = 'A game needs a thread, and this channel can hold none. Challenge in a text channel.';
 /** Longer than any FEN; Discord would take 6,000 characters. */
 const LONGEST_FEN = 120;
+/** As long as Discord lets a choice be. */
+const LONGEST_TIME = 100;
 
 const definition = serverCommand('challenge', 'Challenge a member to a game of correspondence chess', [
   { type: ApplicationCommandOptionType.User, name: 'opponent', description: 'Whom you want to play', required: true },
   {
     type: ApplicationCommandOptionType.String,
     name: 'time',
-    description: 'How long for a move, in plain words (3 days per move)',
+    description: 'Time limits in plain words (3 days per move)',
     autocomplete: true,
-    max_length: 100,
+    max_length: LONGEST_TIME,
   },
   {
     type: ApplicationCommandOptionType.String,
@@ -63,16 +65,24 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
   },
 ]);
 
-const suggestTime = async (_: unknown, typed: string): Promise<readonly Choice[]> => {
-  const read = typed.trim() === '' ? undefined : parseTimeControl(typed);
-  const understood = read?.ok ? [timeControlInWords(read.value)] : [];
+const bookFrom = (given: Given): BookName => {
+  const laws = given.text('laws');
+  return BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
+};
+
+/** First how the text is understood under the book chosen so far, to the letter; then examples. */
+const suggestTime = async (_: unknown, typed: string, __: unknown, given: Given): Promise<readonly Choice[]> => {
+  const { counting } = BOOKS[bookFrom(given)];
+  const read = typed.trim() === '' ? undefined : parseTimeControl(typed, counting);
+  const understood = read?.ok ? [timeControlInWords(read.value, counting)] : [];
   const examples = TIME_EXAMPLES.filter((example) => !understood.includes(example));
-  return [...understood, ...examples].map((text) => ({ name: text, value: text }));
+  return [...understood, ...examples]
+    .filter((text) => text.length <= LONGEST_TIME)
+    .map((text) => ({ name: text, value: text }));
 };
 
 const termsFrom = (given: Given, time: TimeControl): Terms => {
-  const laws = given.text('laws');
-  const name = BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
+  const name = bookFrom(given);
   const fen = given.text('fen')?.trim();
   return { book: name, time, settings: BOOKS[name].settings, ...(fen && { fen }) };
 };
@@ -95,7 +105,8 @@ export const challenge: SlashCommand = {
     const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions);
     if (missing.length > 0)
       return privately(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`);
-    const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME));
+    const { counting } = BOOKS[bookFrom(given)];
+    const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME), counting);
     if (!time.ok) return privately(timeErrorInWords(time.error));
     const names = {
       [asked.memberId]: asked.name,

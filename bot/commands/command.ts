@@ -1,4 +1,5 @@
 import type {
+  APIApplicationCommandAutocompleteInteraction,
   APIApplicationCommandInteractionDataBasicOption,
   APIApplicationCommandOptionChoice,
   APIChatInputApplicationCommandInteraction,
@@ -30,16 +31,22 @@ export interface SlashCommand {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(asked: Asked, given: Given, bot: Bot): Promise<Reply>;
   /** What to offer while an option is being typed. It binds nobody: what comes in the end is read anew. */
-  readonly suggest?: Readonly<Record<string, (asked: Asked, typed: string, bot: Bot) => Promise<readonly Choice[]>>>;
+  readonly suggest?: Readonly<
+    Record<string, (asked: Asked, typed: string, bot: Bot, given: Given) => Promise<readonly Choice[]>>
+  >;
 }
+
+type TypedOptions = APIApplicationCommandAutocompleteInteraction['data']['options'] | undefined;
 
 /** What stands under a name that came from outside: never something that every object has. */
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: unknown): T | undefined =>
   record && typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
 
-export const givenOptions = (
-  data: Pick<APIChatInputApplicationCommandInteraction['data'], 'options' | 'resolved'>,
-): Given => {
+/** In: the data of a command, or of one that is still being typed. */
+export const givenOptions = (data: {
+  readonly options?: APIChatInputApplicationCommandInteraction['data']['options'] | TypedOptions;
+  readonly resolved?: APIChatInputApplicationCommandInteraction['data']['resolved'] | undefined;
+}): Given => {
   const options = (data.options ?? []) as readonly APIApplicationCommandInteractionDataBasicOption[];
   return {
     text: (name) => {

@@ -11,6 +11,7 @@ import {
   replay,
 } from '../../lambdas/laws/index.ts';
 import { colorName, mention, relativeTime } from '../../lambdas/publish/words/text.ts';
+import { flagInWords } from '../../lambdas/publish/words/time.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import { privately } from '../answers.ts';
 import type { SlashCommand } from './command.ts';
@@ -37,7 +38,7 @@ const challengeLine = (game: Challenge, member: MemberId): string => {
 const gameLine = (game: RunningGame, color: Color): string => {
   const { turn } = game.clock;
   const whose = turn === color ? '**your move**' : `${mention(game[turn])} to move`;
-  return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, flag falls ${relativeTime(flagFallsAt(game.clock))}`;
+  return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, ${flagInWords(game.clock)}`;
 };
 
 interface Entry {

@@ -1,10 +1,11 @@
 import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
+import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
 import type { MemberId } from './terms.ts';
-import { pressClock, startClock } from './time/clock.ts';
+import { finishClock, pressClock, startClock } from './time/clock.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
 export class BrokenHistory extends Error {}
@@ -57,11 +58,12 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
   const move = parseUci(event.uci);
   if (!move) throw new BrokenHistory(`no move: ${event.uci}`);
   const offersDraw = event.offersDraw === true;
+  const clock = pressClock(game.clock, game.terms.time, event.at);
   const after: RunningGame = {
     ...game,
     position: play(game.position, move),
-    moves: [...game.moves, { move, at: event.at, offersDraw }],
-    clock: pressClock(game.clock, game.terms.time, event.at),
+    moves: [...game.moves, { move, at: event.at, offersDraw, clock }],
+    clock,
     preparedOffers: game.preparedOffers.filter((color) => color !== game.position.turn),
     offerChanges: 0,
     reminded: [],
@@ -99,10 +101,14 @@ const called = (game: RunningGame, by: MemberId): RunningGame => {
   return color ? { ...game, calls: { ...game.calls, [color]: game.calls[color] + 1 } } : game;
 };
 
+/** What ends the game with the move itself (ledger T2): the move then brings its player no time. */
+const WITH_THE_MOVE: ReadonlySet<Ending> = new Set<Ending>(['checkmate', 'stalemate']);
+
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
   const { drawOffer: _, preparedOffers: __, offerChanges: ___, calls: ____, reminded: _____, ...rest } = game;
   const { ending, outcome, at, by } = event;
-  return { ...rest, phase: 'ended', ending, outcome, endedAt: at, ...(by && { endedBy: by }), before: game };
+  const clock = WITH_THE_MOVE.has(ending) ? finishClock(game.clock, at) : game.clock;
+  return { ...rest, phase: 'ended', clock, ending, outcome, endedAt: at, ...(by && { endedBy: by }), before: game };
 };
 
 const inPlay = (game: RunningGame, event: GameEvent): Game => {

@@ -29,6 +29,8 @@ export interface PlayedMove {
   readonly move: Move;
   readonly at: Instant;
   readonly offersDraw: boolean;
+  /** The clocks once it was made: what they go back to when the game does (ledger T7). */
+  readonly clock: Clock;
 }
 
 interface Played extends Agreed {

@@ -11,5 +11,4 @@ export * from './game.ts';
 export * from './instant.ts';
 export type * from './refusal.ts';
 export type * from './terms.ts';
-export * from './time/clock.ts';
-export * from './time/control.ts';
+export * from './time/index.ts';

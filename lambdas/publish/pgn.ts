@@ -5,10 +5,8 @@ import {
   type Ending,
   type GameId,
   type Instant,
-  pressClock,
+  pgnTimeControl,
   type RunningGame,
-  remainingAt,
-  startClock,
   timeControlInWords,
 } from '../laws/index.ts';
 
@@ -33,7 +31,8 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
   ['Black', game.names[game.black] ?? game.black],
   ['UTCDate', date(game.startedAt)],
   ['UTCTime', time(game.startedAt)],
-  ['TimeControl', timeControlInWords(game.terms.time)],
+  ['TimeControl', pgnTimeControl(game.terms.time)],
+  ['TimeControlInWords', timeControlInWords(game.terms.time, BOOKS[game.terms.book].counting)],
   ['Rules', `${BOOKS[game.terms.book].title} (${game.terms.book})`],
   ['GameId', gameId],
   ['Termination', game.phase === 'ended' ? TERMINATIONS[game.ending] : 'unterminated'],
@@ -47,10 +46,8 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
 
 /** Each move with the time that its player had left, as `[%clk]`, and a draw offer that went with it. */
 const moves = (game: RunningGame | EndedGame) => {
-  let clock = startClock(game.terms.time, game.start.turn, game.startedAt);
-  return game.moves.map(({ move, at, offersDraw }) => {
-    const left = clockComment(remainingAt(clock, clock.turn, at));
-    clock = pressClock(clock, game.terms.time, at);
+  return game.moves.map(({ move, clock, offersDraw }) => {
+    const left = clockComment(clock.beforeCredit!.left);
     return { move, comments: [offersDraw ? `${left} (=)` : left] };
   });
 };

@@ -130,7 +130,7 @@ describe('a time control in plain words (ledger T1)', () => {
     expect(parseTimeControl(text)).toEqual({ ok: true, value: { kind: 'perMove', perMove } });
   });
 
-  it.each(['', 'soon', '3', '-1 days', 'three fortnights', '1e9 days', '3 days per game, please'])(
+  it.each(['', 'soon', '3', 'three fortnights', '1e9 days', '3 days per game, please'])(
     'refuses "%s" with examples',
     (text) => {
       expect(parseTimeControl(text)).toMatchObject({

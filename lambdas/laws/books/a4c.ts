@@ -16,6 +16,7 @@ export const a4c: RuleBook = {
     perpetualCheck: false,
     wrongClaimPlaysMove: false,
   },
+  counting: {},
   laws: {
     moves: 'a4c 3',
     turn: 'a4c 1',

@@ -1,4 +1,5 @@
 import { DAY, type Duration } from '../instant.ts';
+import type { Counting } from '../time/counting.ts';
 
 export const BOOK_NAMES = ['a4c', 'classic', 'club', 'fide', 'iccf'] as const;
 export type BookName = (typeof BOOK_NAMES)[number];
@@ -74,6 +75,8 @@ export interface RuleBook {
   readonly name: BookName;
   readonly title: string;
   readonly settings: Settings;
+  /** How a time for many moves is counted where the challenge doesn't say (ledger T1). It goes into the time control. */
+  readonly counting: Counting;
   /** What each ruling cites, as printed: "a4c 5.1(1)". */
   readonly laws: Readonly<Record<LawTopic, string>>;
   /** What help is allowed (ledger P6), told to both players when the game starts. */

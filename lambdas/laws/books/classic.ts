@@ -16,6 +16,7 @@ export const classic: RuleBook = {
     perpetualCheck: false,
     wrongClaimPlaysMove: true,
   },
+  counting: {},
   laws: {
     moves: 'classic 6',
     turn: 'classic 5',

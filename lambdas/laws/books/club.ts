@@ -16,6 +16,7 @@ export const club: RuleBook = {
     perpetualCheck: true,
     wrongClaimPlaysMove: false,
   },
+  counting: {},
   laws: {
     moves: 'club, the moves',
     turn: 'club, the moves',

@@ -16,6 +16,7 @@ export const fide: RuleBook = {
     perpetualCheck: false,
     wrongClaimPlaysMove: true,
   },
+  counting: {},
   laws: {
     moves: 'fide 3',
     turn: 'fide 1.3',

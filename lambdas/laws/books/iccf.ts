@@ -1,3 +1,4 @@
+import { ICCF_COUNTING } from '../time/counting.ts';
 import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** The rules of the International Correspondence Chess Federation. */
@@ -16,6 +17,7 @@ export const iccf: RuleBook = {
     perpetualCheck: false,
     wrongClaimPlaysMove: false,
   },
+  counting: ICCF_COUNTING,
   laws: {
     moves: 'iccf 2',
     turn: 'iccf 2',

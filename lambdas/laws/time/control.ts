@@ -1,101 +1,87 @@
-import { fail, ok, type Result } from '../../chess/result.ts';
-import { DAY, type Duration, HOUR, MINUTE } from '../instant.ts';
+import { DAY, type Duration } from '../instant.ts';
+import type { Counting } from './counting.ts';
 
-/** How much time a player has (ledger T1): so long for each move, whatever the earlier ones took. */
-export interface TimeControl {
+/** So long for each move, whatever the earlier ones took. What is not used lapses. */
+export interface PerMove {
   readonly kind: 'perMove';
   readonly perMove: Duration;
+  /** Time for the whole game that serves where a move takes longer than it should. It is never filled again. */
+  readonly bank?: Duration;
+  readonly counting?: Counting;
 }
 
-export type TimeControlError =
-  | { readonly code: 'unreadableTime'; readonly text: string; readonly examples: readonly string[] }
-  | { readonly code: 'timeOutOfRange'; readonly least: Duration; readonly most: Duration };
+/** So long for so many moves. Without a number of moves: for all that are left. */
+export interface Period {
+  readonly moves?: number;
+  readonly time: Duration;
+  /** What each move of this period adds, once it is made. */
+  readonly increment?: Duration;
+  /** The most that an increment may bring a clock to. */
+  readonly cap?: Duration;
+}
 
-export const TIME_EXAMPLES = ['3 days per move', '1 day per move', '7 days per move', '12 hours per move'] as const;
-export const DEFAULT_TIME: TimeControl = { kind: 'perMove', perMove: 3 * DAY };
-/** Less than this is no correspondence game: Discord's own deliveries and a minute's schedule would decide it. */
-const LEAST = 5 * MINUTE;
-/** Longer than a year, no flag would ever be seen to fall. */
-const MOST = 366 * DAY;
-
-const UNITS: Readonly<Record<string, Duration>> = {
-  d: DAY,
-  day: DAY,
-  h: HOUR,
-  hour: HOUR,
-  hr: HOUR,
-  m: MINUTE,
-  min: MINUTE,
-  minute: MINUTE,
-  w: 7 * DAY,
-  week: 7 * DAY,
-};
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  fourteen: 14,
-};
-const PER_MOVE = /\s*(?:per|a|an|each|every|\/)\s*(?:move|mv)$/;
-const PART =
-  /^(\d{1,4}(?:\.\d{1,3})?|[a-z]+)\s*-?\s*(d|day|h|hr|hour|m|min|minute|w|week)s?(?:,|\s+and)?(?=\s|\d|$)\s*/;
-/** "3 weeks 2 days 4 hours 30 minutes" is as long as anybody says it. */
-const MOST_PARTS = 4;
-
-const partOf = (said: RegExpExecArray): Duration => {
-  const amount = NUMBERS[said[1]!] ?? Number(said[1]);
-  return amount * UNITS[said[2]!]!;
-};
-
-/** The length of time that a text says, "1 day 6 hours"; undefined where it says none. */
-const parseDuration = (text: string): Duration | undefined => {
-  let rest = text;
-  let sum = 0;
-  for (let parts = 0; rest !== '' && parts < MOST_PARTS; parts += 1) {
-    const said = PART.exec(rest);
-    if (!said) return undefined;
-    sum += partOf(said);
-    rest = rest.slice(said[0].length);
-  }
-  return rest === '' && text !== '' && !Number.isNaN(sum) ? Math.round(sum) : undefined;
-};
+/** One period after another; the last is repeated while it counts moves. Unused time is carried over. */
+export interface Periods {
+  readonly kind: 'periods';
+  readonly periods: readonly [Period, ...Period[]];
+  readonly counting?: Counting;
+}
 
 /**
- * Reads a time control said in plain words: "3 days per move", "12h/move", "1 day 6 hours a move".
- * Out: the control, or why the text can't be one, with examples of what can.
+ * The ICCF's Triple Block: a clock that never shows more than it started with, a bank that fills it up after each move,
+ * and an increment for each of the first 50 moves. What an increment can't add to the clock goes to the bank. The
+ * clock alone loses the game, whatever is in the bank.
  */
-export const parseTimeControl = (text: string): Result<TimeControl, TimeControlError> => {
-  const said = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(PER_MOVE, '');
-  const perMove = parseDuration(said);
-  if (perMove === undefined) return fail({ code: 'unreadableTime', text, examples: TIME_EXAMPLES });
-  if (perMove < LEAST || perMove > MOST) return fail({ code: 'timeOutOfRange', least: LEAST, most: MOST });
-  return ok({ kind: 'perMove', perMove });
-};
+export interface TripleBlock {
+  readonly kind: 'tripleBlock';
+  readonly clock: Duration;
+  readonly bank: Duration;
+  readonly increment: Duration;
+  /** What the clock is set to where less is left of everything after a later move than the fiftieth. */
+  readonly guarantee?: Duration;
+  readonly counting?: never;
+}
 
-const PARTS: readonly (readonly [Duration, string])[] = [
-  [DAY, 'day'],
-  [HOUR, 'hour'],
-  [MINUTE, 'minute'],
-];
+/** How much time a player has (ledger T1). It is kept with the game's terms. */
+export type TimeControl = PerMove | Periods | TripleBlock;
 
-/** A length of time in words: "3 days", "1 day 6 hours". Seconds only where there is nothing longer. */
-export const durationInWords = (duration: Duration): string => {
-  const words: string[] = [];
-  let left = Math.max(0, duration);
-  for (const [unit, name] of PARTS) {
-    const count = Math.floor(left / unit);
-    left -= count * unit;
-    if (count > 0) words.push(`${count} ${name}${count === 1 ? '' : 's'}`);
+/** How many moves bring an increment under a Triple Block. */
+export const TRIPLE_BLOCK_MOVES = 50;
+
+export const DEFAULT_TIME: TimeControl = { kind: 'perMove', perMove: 3 * DAY };
+
+/** One example of every kind of control, as a player may say it. */
+export const TIME_KINDS = [
+  '3 days per move',
+  '10 moves in 50 days',
+  '30 days + 1 day per move, at most 45 days',
+  '2 days per move, bank 20 days',
+  'all moves in 60 days',
+  '40 moves in 150 minutes, then 16 per hour',
+  'triple block 50/75/1',
+] as const;
+
+/** What to offer, the most usual first. */
+export const TIME_EXAMPLES = [
+  '3 days per move',
+  '1 day per move',
+  '7 days per move',
+  '12 hours per move',
+  ...TIME_KINDS.slice(1),
+] as const;
+
+/** The period that a player is in who has made so many moves, and how many moves it still asks for; none for all. */
+export const periodAfter = (
+  { periods }: Periods,
+  made: number,
+): { readonly period: Period; readonly next: Period; readonly toGo?: number } => {
+  let before = made;
+  for (const [index, period] of periods.entries()) {
+    if (period.moves === undefined) return { period, next: period };
+    const next = periods[index + 1];
+    if (!next) return { period, next: period, toGo: period.moves - (before % period.moves) };
+    if (before < period.moves) return { period, next, toGo: period.moves - before };
+    before -= period.moves;
   }
-  return words.slice(0, 2).join(' ') || `${Math.floor(left / 1_000)} seconds`;
+  throw new RangeError('a time control without periods');
 };
-
-/** The control as it was understood: "3 days per move". What this says, parseTimeControl reads back. */
-export const timeControlInWords = (control: TimeControl): string => `${durationInWords(control.perMove)} per move`;

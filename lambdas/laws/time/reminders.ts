@@ -1,14 +1,14 @@
 import { type Duration, HOUR, type Instant } from '../instant.ts';
-import { type Clock, flagFallsAt } from './clock.ts';
+import { allowance, type Clock, flagFallsAt, isStopped } from './clock.ts';
 
 /** How long before the flag its player is reminded (ledger T8), longest first. */
 export const REMINDERS: readonly Duration[] = [24 * HOUR, 6 * HOUR];
 
 /** A turn must be this much longer than a reminder's lead: nobody is told at once what the board has just said. */
-const worthSending = (clock: Clock, before: Duration): boolean => clock.remaining[clock.turn] > before;
+const worthSending = (clock: Clock, before: Duration): boolean => allowance(clock) > before;
 
 const unsent = (clock: Clock, reminded: readonly Duration[]): Duration[] =>
-  REMINDERS.filter((before) => worthSending(clock, before) && !reminded.includes(before));
+  isStopped(clock) ? [] : REMINDERS.filter((before) => worthSending(clock, before) && !reminded.includes(before));
 
 /**
  * The reminders that are due at an instant and were not sent in this turn. Where an outage made several due at

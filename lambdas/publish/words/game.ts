@@ -4,17 +4,17 @@ import {
   BOOKS,
   type Challenge,
   type EndedGame,
-  flagFallsAt,
   type Instant,
   type LawTopic,
   memberOf,
   plyOf,
   type RunningGame,
-  remainingAt,
   type Terms,
+  timeControlExplained,
   timeControlInWords,
 } from '../../laws/index.ts';
-import { clockTime, colorName, mention, relativeTime } from './text.ts';
+import { colorName, mention } from './text.ts';
+import { flagInWords, timeLeft } from './time.ts';
 
 /** The law that a ruling rests on, as printed behind it: "(a4c 9.1)". */
 export const cite = (terms: Terms, topic: LawTopic): string => `(${BOOKS[terms.book].laws[topic]})`;
@@ -42,8 +42,8 @@ export const materialInWords = (position: Position): string => {
 /** Both clocks and the material: the line under each move. */
 export const clockLine = (game: RunningGame, at: Instant = game.clock.turnStartedAt): string => {
   const shown = (color: Color): string => {
-    const left = `${colorName(color)} ${clockTime(remainingAt(game.clock, color, at))}`;
-    return color === game.clock.turn ? `${left}, flag falls ${relativeTime(flagFallsAt(game.clock))}` : left;
+    const left = `${colorName(color)} ${timeLeft(game.terms.time, game.clock, color, at)}`;
+    return color === game.clock.turn ? `${left}, ${flagInWords(game.clock)}` : left;
   };
   const { turn } = game.clock;
   return `${shown(turn)} · ${shown(opposite(turn))} · ${materialInWords(game.position)}`;
@@ -70,11 +70,12 @@ export const offerLine = (game: RunningGame): string | undefined => {
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
 };
 
-/** What a game is played under, in a line or two. */
+/** What a game is played under: a line, and another where the time control needs explaining. */
 export const termsInWords = (terms: Terms): string => {
   const book = BOOKS[terms.book];
   const setUp = terms.fen ? ' From a set-up position.' : '';
-  return `${timeControlInWords(terms.time)} · ${book.title} (${book.name}).${setUp} ${book.help}`;
+  const line = `${timeControlInWords(terms.time, book.counting)} · ${book.title} (${book.name}).${setUp} ${book.help}`;
+  return [line, timeControlExplained(terms.time).join(' ')].filter((part) => part !== '').join('\n');
 };
 
 export const colorChoiceInWords = (challenge: Challenge): string =>
