@@ -51,9 +51,17 @@ const MOST_RACES = 12;
 
 const emptyRecord = (id: GameId): GameRecord => ({ id, version: 0, events: [], announced: 0, posts: {} });
 
-/** What the store must find a game by. In: the record after the change, and how far it is announced. */
-export const findable = (game: Game, record: Pick<GameRecord, 'version' | 'announced'>, at: Instant): Findable => {
-  const waits = [nextDueAt(game), record.announced < record.version ? at + ANNOUNCE_WITHIN_MS : undefined];
+/**
+ * What the store must find a game by. In: the record after the change, how far it is announced, and when what is untold
+ * is taken up again by the schedule.
+ */
+export const findable = (
+  game: Game,
+  record: Pick<GameRecord, 'version' | 'announced'>,
+  at: Instant,
+  tellAgainAt: Instant = at + ANNOUNCE_WITHIN_MS,
+): Findable => {
+  const waits = [nextDueAt(game), record.announced < record.version ? tellAgainAt : undefined];
   const due = waits.filter((instant) => instant !== undefined);
   return {
     ...(due.length > 0 && { dueAt: Math.min(...due) }),

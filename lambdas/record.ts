@@ -33,6 +33,8 @@ export interface Findable {
   readonly players: readonly [MemberId, MemberId];
   /** Whether the game is over, for good. */
   readonly over: boolean;
+  /** What is untold can't be told yet, and waits for the schedule: this write wakes nobody. */
+  readonly untoldWaits?: boolean;
 }
 
 /** The record has changed since it was read: read it again and decide anew. */

@@ -1,4 +1,5 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Instant } from '../laws/index.ts';
 
 /** A file beside a post. `description` is its alt text, at most 1,024 characters. */
 export interface PostFile {
@@ -18,12 +19,15 @@ export interface Post {
   readonly replyTo?: string;
 }
 
+/** What the arbiter can't reach: what is gone for good, an open thread, or the right, which may be given back. */
+export type Missing = 'channel' | 'message' | 'thread' | 'access';
+
 /** The channel, thread or message is gone, or closed to the arbiter for good: trying again can't help. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
-  readonly what: 'channel' | 'message' | 'access';
+  readonly what: Missing;
 
-  constructor(what: 'channel' | 'message' | 'access', cause: unknown) {
+  constructor(what: Missing, cause: unknown) {
     super(`Discord no longer has the ${what}`, { cause });
     this.what = what;
   }
@@ -47,6 +51,14 @@ export class DiscordFailed extends Error {
   }
 }
 
+/** A message of the arbiter's own, as it stands in a channel. */
+export interface OwnMessage {
+  readonly id: string;
+  readonly content: string;
+  /** When it was posted, by Discord's clock. */
+  readonly at: Instant;
+}
+
 /**
  * Discord as the arbiter posts to it. Every call may be repeated: a post with the same nonce within a few minutes is
  * the same post, an edit or a thread opened twice is one. Rate limits, 5xx and timeouts are waited out inside;
@@ -60,5 +72,5 @@ export interface Discord {
   /** Opens the message's thread, or finds the one it has already. Out: the thread's id, which is the message's. */
   openThread(channelId: string, messageId: string, name: string): Promise<string>;
   /** The arbiter's own newest messages in a channel, newest first: how a repeat finds what was told before a crash. */
-  recent(channelId: string, limit: number): Promise<readonly { readonly id: string; readonly content: string }[]>;
+  recent(channelId: string, limit: number): Promise<readonly OwnMessage[]>;
 }

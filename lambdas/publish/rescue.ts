@@ -1,24 +1,88 @@
 import type { EndedGame, RunningGame } from '../laws/index.ts';
+import type { Log } from '../log.ts';
 import type { Posts } from '../record.ts';
-import { Unreachable } from './discord.ts';
+import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
 import { type News, startGameThread, type Telling, tell } from './tell.ts';
 import { mention } from './words/text.ts';
 
 const isPlayed = (game: News['game']): game is RunningGame | EndedGame =>
   game.phase === 'running' || game.phase === 'ended';
 
+const called = (game: RunningGame | EndedGame, text: string) => ({
+  content: `${mention(game.white)}, ${mention(game.black)}: ${text}`,
+  pings: [game.white, game.black],
+});
+
+const whyNew = (news: News, missing: Missing): string => {
+  if (!news.posts.threadId) return 'your game is here.';
+  const state = missing === 'thread' ? 'locked' : 'gone';
+  return `the thread of your game is ${state}. It goes on in a new one.`;
+};
+
 /**
- * The game's thread is gone: a new one is opened in the channel where the game was agreed, the players are called, and
- * the news is told there. Throws Unreachable where the channel is gone as well.
+ * The game's thread is gone, or locked: a new one is opened in the channel where the game was agreed, the players are
+ * called, and the news is told there. Throws Unreachable where the channel is gone as well.
  */
-export const moveToNewThread = async (telling: Telling, news: News): Promise<Posts> => {
+const moveToNewThread = async (telling: Telling, news: News, missing: Missing): Promise<Posts> => {
   const { game } = news;
   if (!isPlayed(game)) throw new Unreachable('channel', 'no thread to replace');
-  const lost = news.posts.threadId ? 'the thread of your game is gone. It goes on in a new one' : 'your game is here';
-  const opener = {
-    content: `${mention(game.white)}, ${mention(game.black)}: ${lost}.`,
-    pings: [game.white, game.black],
-  };
-  const threadId = await startGameThread(telling, news, game, opener);
+  const threadId = await startGameThread(telling, news, game, called(game, whyNew(news, missing)));
   return tell(telling, { ...news, posts: { threadId }, nonce: `${news.nonce}r` });
+};
+
+const REFUSED = 'There is news in this game that Discord would not take from me: `/board` shows how it stands.';
+
+/** What Discord will never take (a filter of the server's, say) must not hold up what comes after it. */
+const tellShortly = async (telling: Telling, news: News): Promise<Posts> => {
+  const { threadId } = news.posts;
+  if (threadId) await telling.post(threadId, { content: REFUSED }, `${news.nonce}x`);
+  return news.posts;
+};
+
+/**
+ * The arbiter may not write in the thread any more, but perhaps in its channel: the players hear there that news waits.
+ * Their clocks run on, and they can still see the board.
+ */
+export const sayThatNewsWaits = async (telling: Telling, news: News): Promise<void> => {
+  const { game, posts } = news;
+  if (!isPlayed(game) || !posts.threadId) return;
+  const text =
+    `there is news in your game, and I am not allowed to write in <#${posts.threadId}>. ` +
+    'A moderator can let me in again; `/board` in it shows how the game stands.';
+  try {
+    await telling.post(game.place.channelId, called(game, text), `${news.nonce}w`);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+  }
+};
+
+/** A right can be given back, and a bot invited again: what waits for that is not lost. */
+export const isShutOut = (error: unknown): error is Unreachable =>
+  error instanceof Unreachable && error.what === 'access';
+
+const isLost = (error: unknown): error is Unreachable | DiscordFailed =>
+  !isShutOut(error) && (error instanceof Unreachable || (error instanceof DiscordFailed && error.forGood));
+
+/**
+ * Tells the news; where that can never succeed, the next best thing, and then nothing: the game goes on untold. Throws
+ * what may pass: Discord's own trouble, and rights that are missing.
+ */
+export const tellOrRescue = async (telling: Telling, news: News, log: Log): Promise<Posts> => {
+  const ways: readonly ((failure: unknown) => Promise<Posts> | undefined)[] = [
+    () => tell(telling, news),
+    (failure) => (failure instanceof Unreachable ? moveToNewThread(telling, news, failure.what) : undefined),
+    () => tellShortly(telling, news),
+  ];
+  let failure: unknown;
+  for (const way of ways) {
+    try {
+      const posts = await way(failure);
+      if (posts) return posts;
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      failure = error;
+      log.warn('newsNotTaken', { gameId: news.gameId, place: news.game.place, error });
+    }
+  }
+  return news.posts;
 };

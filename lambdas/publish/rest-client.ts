@@ -78,7 +78,7 @@ const UNREACHABLE: Readonly<Record<number, Unreachable['what']>> = {
   50008: 'channel', // cannot send messages in a channel of this kind
   50013: 'access', // missing permissions
   50024: 'channel', // not on this kind of channel
-  160005: 'access', // the thread is locked
+  160005: 'thread', // the thread is locked
 };
 
 /** Discord's own code in an error of @discordjs/rest, 0 where there is none. */

@@ -125,7 +125,7 @@ export const discordRest = (options: RestOptions): Posting => {
     delete: async (channelId, messageId) => {
       const path = `/channels/${channelId}/messages/${messageId}` as const;
       await call(awake(channelId, (client) => client.delete(path))).catch((error: unknown) => {
-        if (!(error instanceof Unreachable) || error.what === 'access') throw error;
+        if (!(error instanceof Unreachable) || error.what === 'access' || error.what === 'thread') throw error;
       });
     },
 
@@ -150,7 +150,9 @@ export const discordRest = (options: RestOptions): Posting => {
         ownId(),
         call<APIMessage[]>((client) => client.get(`/channels/${channelId}/messages`, { query })),
       ]);
-      return messages.filter(({ author }) => author.id === own).map(({ id, content }) => ({ id, content }));
+      return messages
+        .filter(({ author }) => author.id === own)
+        .map(({ id, content, timestamp }) => ({ id, content, at: Date.parse(timestamp) }));
     },
   };
 };

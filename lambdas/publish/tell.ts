@@ -8,7 +8,7 @@ import {
   type RunningGame,
 } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
-import type { Discord, Post } from './discord.ts';
+import { type Discord, type Post, Unreachable } from './discord.ts';
 import { cite } from './words/game.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
 import { hoursInWords, mention, plain, relativeTime } from './words/text.ts';
@@ -39,6 +39,12 @@ const threadName = (game: RunningGame | EndedGame): string => {
 };
 
 const NO_CONTROLS = { components: [] } as const;
+
+/** Where the game is told. Throws Unreachable where it has no thread, as where the thread is gone. */
+const threadOf = ({ posts }: News): string => {
+  if (posts.threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
+  return posts.threadId;
+};
 
 const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void> => {
   if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
@@ -81,27 +87,31 @@ const tellLapse = async ({ discord }: Telling, news: News, how: string): Promise
   return posts;
 };
 
-const FLAG_LIFTED = 'The flag had not fallen after all: this move came in time, and the game goes on.';
+const FLAG_LIFTED = 'The flag does not count: this came before it.';
+
+/** Says so where a flag that was called had not fallen after all. */
+const withFlagLifted = (news: News, { content, ...post }: Post): Post => ({
+  ...post,
+  content: news.events.some(({ type }) => type === 'flagLifted') ? `${FLAG_LIFTED}\n${content}` : content,
+});
 
 const tellMove = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
-  const post = movePost(news.gameId, game);
-  const lifted = news.events.some((event) => event.type === 'flagLifted');
-  const content = lifted ? `${FLAG_LIFTED}\n${post.content}` : post.content;
-  const boardId = await telling.post(news.posts.threadId!, { ...post, content }, news.nonce);
+  const post = withFlagLifted(news, movePost(news.gameId, game));
+  const boardId = await telling.post(threadOf(news), post, news.nonce);
   await retireBoard(telling, news);
   return { ...news.posts, boardId };
 };
 
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
   const withMove = news.events.some((event) => event.type === 'movePlayed');
-  await telling.post(news.posts.threadId!, endPost(game, withMove), news.nonce);
+  await telling.post(threadOf(news), withFlagLifted(news, endPost(game, withMove)), news.nonce);
   await retireBoard(telling, news);
   const { boardId: _, ...posts } = news.posts;
   return posts;
 };
 
 const say = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
-  await telling.post(news.posts.threadId!, post, news.nonce);
+  await telling.post(threadOf(news), post, news.nonce);
   return news.posts;
 };
 
@@ -113,10 +123,11 @@ const tellDecline = async (
 ): Promise<Posts> => {
   const other = color === 'white' ? game.black : game.white;
   const content = `${mention(game[color])} declines the draw: the game goes on. ${cite(game.terms, 'drawOffer')}`;
-  await telling.post(news.posts.threadId!, { content, pings: [other] }, news.nonce);
+  const threadId = threadOf(news);
+  await telling.post(threadId, { content, pings: [other] }, news.nonce);
   if (news.posts.boardId) {
-    const { components } = movePost(news.gameId, game);
-    await telling.discord.edit(news.posts.threadId!, news.posts.boardId, { ...(components && { components }) });
+    const { content: board, components } = movePost(news.gameId, game);
+    await telling.discord.edit(threadId, news.posts.boardId, { content: board, ...(components && { components }) });
   }
   return news.posts;
 };

@@ -19,7 +19,7 @@ export const standingPrefix = (over: boolean): string => (over ? 'over#' : 'open
 
 /** What a game is found by. An attribute that is undefined is taken away, and with it the place in an index. */
 export const findableAttributes = (record: GameRecord, findable: Findable): Attributes => ({
-  [TO_ANNOUNCE]: record.announced < record.version ? true : undefined,
+  [TO_ANNOUNCE]: record.announced < record.version && !findable.untoldWaits ? true : undefined,
   [DUE.hash.name]: findable.dueAt === undefined ? undefined : dueShardOf(record.id),
   [DUE.range.name]: findable.dueAt,
   [BY_FIRST_PLAYER.hash.name]: findable.players[0],

@@ -5,14 +5,18 @@ import { type Command, DAY, type Instant } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import { type Discord, DiscordFailed, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
+import { getItem } from '../../lambdas/store/calls.ts';
+import { gameKey } from '../../lambdas/store/item.ts';
+import { TO_ANNOUNCE } from '../../lambdas/store/table.ts';
 import { ANN, BEA, NOON, terms } from '../laws/given.ts';
-import { openStore } from '../store/given.ts';
+import { openStore, tableName } from '../store/given.ts';
 
 const GAME = '900';
 
 interface Kept {
   readonly id: string;
   readonly channelId: string;
+  readonly at: Instant;
   post: Partial<Post>;
 }
 
@@ -21,11 +25,15 @@ const witness = (now: () => Instant) => {
   const kept: Kept[] = [];
   const nonces = new Map<string, { id: string; at: Instant }>();
   const gone = new Set<string>();
+  const shut = new Set<string>();
+  const locked = new Set<string>();
   const filtered: string[] = [];
   let failing = 0;
   let losing = 0;
   const meet = (channelId: string): void => {
     if (gone.has(channelId)) throw new Unreachable('channel', 'gone');
+    if (shut.has(channelId)) throw new Unreachable('access', 'not allowed');
+    if (locked.has(channelId)) throw new Unreachable('thread', 'locked');
     if (failing > 0) {
       failing -= 1;
       throw new Error('Discord is away');
@@ -38,7 +46,7 @@ const witness = (now: () => Instant) => {
       const known = nonces.get(nonce);
       if (known && now() - known.at < 120_000) return known.id;
       const id = `${1000 + kept.length}`;
-      kept.push({ id, channelId, post });
+      kept.push({ id, channelId, at: now(), post });
       nonces.set(nonce, { id, at: now() });
       if (losing > 0) {
         losing -= 1;
@@ -60,13 +68,15 @@ const witness = (now: () => Instant) => {
     recent: async (channelId) =>
       kept
         .filter((each) => each.channelId === channelId)
-        .map(({ id, post }) => ({ id, content: post.content ?? '' }))
+        .map(({ id, at, post }) => ({ id, at, content: post.content ?? '' }))
         .reverse(),
   };
   return {
     discord,
     kept,
     gone,
+    shut,
+    locked,
     filtered,
     failNext: (count: number) => {
       failing = count;
@@ -78,7 +88,7 @@ const witness = (now: () => Instant) => {
 };
 
 const open = async () => {
-  const { store } = await openStore();
+  const { store, client } = await openStore();
   let at = NOON;
   const now = (): Instant => at;
   const seen = witness(now);
@@ -109,7 +119,10 @@ const open = async () => {
     await announce();
   };
   const texts = (): (string | undefined)[] => seen.kept.map(({ post }) => post.content?.split('\n')[0]);
-  return { store, seen, send, announce, later, swept, begin, texts };
+  /** What the stream's filter looks for. */
+  const wakes = async (): Promise<boolean> =>
+    (await getItem(client, tableName, gameKey(GAME)))?.[TO_ANNOUNCE] !== undefined;
+  return { store, seen, send, announce, later, swept, begin, texts, wakes };
 };
 
 describe('announcing', () => {
@@ -212,6 +225,62 @@ describe('when Discord fails', () => {
     expect(await store.load(GAME)).toMatchObject({ version: 4, announced: 4 });
   });
 
+  it('tells what is said in the same words as something before it, however late', async () => {
+    const { seen, send, announce, later, swept, begin, texts } = await open();
+    await begin();
+    const declined = async (move: string, reply: string): Promise<void> => {
+      await send({ type: 'playMove', by: ANN, text: move, offersDraw: true });
+      await announce();
+      await send({ type: 'declineDraw', by: BEA });
+      await announce();
+      await send({ type: 'playMove', by: BEA, text: reply });
+      await announce();
+    };
+    await declined('e4', 'e5');
+    await send({ type: 'playMove', by: ANN, text: 'Nf3', offersDraw: true });
+    await announce();
+    later(60_000);
+    await send({ type: 'declineDraw', by: BEA });
+    seen.failNext(1);
+    await expect(announce()).rejects.toThrow('Discord is away');
+    later(10 * 60_000);
+    await swept();
+    await swept();
+    expect(texts().filter((text) => text?.includes('declines the draw'))).toHaveLength(2);
+  });
+
+  it('does not remind of a move that has been made meanwhile', async () => {
+    const { seen, send, later, swept, begin, texts } = await open();
+    await begin();
+    later(2 * DAY);
+    seen.failNext(1);
+    await swept();
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    later(60_000);
+    await swept();
+    expect(texts().slice(2)).toEqual([expect.stringContaining('1. e4')]);
+  });
+
+  it('moves on to a new thread where the old one is locked, and says so', async () => {
+    const { seen, send, announce, begin } = await open();
+    await begin();
+    seen.locked.add(seen.kept[0]!.id);
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    expect(seen.kept[2]!.post.content).toBe('<@1>, <@2>: the thread of your game is locked. It goes on in a new one.');
+  });
+
+  it('opens a thread for a game that has none when its next news comes', async () => {
+    const { store, seen, send, announce, begin } = await open();
+    await begin();
+    const record = (await store.load(GAME))!;
+    await store.noteAnnounced(record, record.announced, {}, { players: [ANN, BEA], over: false });
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    expect(seen.kept[2]!.post.content).toBe('<@1>, <@2>: your game is here.');
+    expect(seen.kept[3]).toMatchObject({ channelId: seen.kept[2]!.id, post: { components: [{}] } });
+  });
+
   it('lets go of what can never be told, and plays on', async () => {
     const { store, seen, send, announce, begin } = await open();
     await begin();
@@ -219,6 +288,66 @@ describe('when Discord fails', () => {
     await send({ type: 'playMove', by: ANN, text: 'e4' });
     await announce();
     expect(await store.load(GAME)).toMatchObject({ version: 3, announced: 3 });
+  });
+});
+
+describe('when the arbiter is shut out', () => {
+  const HOUR = 60 * 60_000;
+
+  it('keeps the news until it is let in again, and tells the players once that it waits', async () => {
+    const { store, seen, send, announce, later, swept, begin, texts } = await open();
+    await begin();
+    const thread = seen.kept[0]!.id;
+    seen.shut.add(thread);
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    expect(seen.kept[2]).toMatchObject({ channelId: '11', post: { pings: [ANN, BEA] } });
+    expect(texts()[2]).toContain(`not allowed to write in <#${thread}>`);
+    await send({ type: 'playMove', by: BEA, text: 'e5' });
+    for (let minute = 0; minute < 8 * 60; minute += 1) {
+      later(60_000);
+      await swept();
+    }
+    expect(texts()).toHaveLength(3);
+    seen.shut.clear();
+    later(6 * HOUR);
+    await swept();
+    await swept();
+    expect(texts().slice(3)).toEqual([expect.stringContaining('1. e4'), expect.stringContaining('1… e5')]);
+    expect(await store.load(GAME)).toMatchObject({ version: 4, announced: 4, posts: { threadId: thread } });
+  });
+
+  it('asks ever more seldom, and wakes nobody by it', async () => {
+    const { store, seen, send, later, swept, begin, wakes } = await open();
+    await begin();
+    for (const { channelId } of seen.kept) seen.shut.add(channelId);
+    let asked = 0;
+    seen.shut.has = (channelId) => {
+      asked += 1;
+      return channelId !== '';
+    };
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    expect(await wakes()).toBe(true);
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      later(60_000);
+      await swept();
+    }
+    expect(asked).toBeLessThan(25);
+    expect(await wakes()).toBe(false);
+    expect(await store.nextDueAt()).toBeDefined();
+  });
+
+  it('lets the news go where nobody has let it in for a month', async () => {
+    const { store, seen, send, announce, later, swept, begin } = await open();
+    await begin();
+    seen.shut.add(seen.kept[0]!.id).add('11');
+    await send({ type: 'playMove', by: ANN, text: 'e4' });
+    await announce();
+    await send({ type: 'resign', by: BEA });
+    later(31 * DAY);
+    await swept();
+    expect(await store.load(GAME)).toMatchObject({ version: 4, announced: 4 });
+    expect(await store.nextDueAt()).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ const ordinary = ({ method, path }: Seen): Script => {
     return {
       status: 200,
       body: [
-        { id: '8', content: 'b', author: { id: '1' } },
+        { id: '8', content: 'b', timestamp: '2026-01-05T12:00:00.000000+00:00', author: { id: '1' } },
         { id: '7', content: 'a', author: { id: '2' } },
       ],
     };
@@ -161,7 +161,7 @@ describe('a thread', () => {
 describe('the newest messages', () => {
   it('are the arbiter’s own', async () => {
     const { recent, seen } = await discord();
-    expect(await recent('5', 50)).toEqual([{ id: '8', content: 'b' }]);
+    expect(await recent('5', 50)).toEqual([{ id: '8', content: 'b', at: Date.UTC(2026, 0, 5, 12) }]);
     await recent('5', 50);
     expect(seen.filter(({ path }) => path.endsWith('/@me'))).toHaveLength(1);
     expect(seen.map(({ path }) => path)).toContain('/api/v10/channels/5/messages?limit=50');
@@ -210,7 +210,7 @@ describe('Discord in trouble', () => {
     [403, 50013, 'access'],
     [400, 50008, 'channel'],
     [400, 50024, 'channel'],
-    [400, 160005, 'access'],
+    [400, 160005, 'thread'],
   ])('is told from what never passes: %i, code %i', async (status, code, what) => {
     const { post, seen } = await discord([refused(status, code)]);
     await expect(post('5', { content: 'x' }, 'n')).rejects.toMatchObject({ name: 'Unreachable', what });
