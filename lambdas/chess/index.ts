@@ -32,3 +32,4 @@ export {
 export * from './result.ts';
 export * from './types.ts';
 export * from './uci.ts';
+export * from './verdicts/index.ts';

@@ -1,0 +1,60 @@
+import { type Board, PAWN, type Side } from '../board.ts';
+import { COLORS, ROLES } from '../types.ts';
+import { enPassants, eventsFrom } from './events.ts';
+import { isKing, type Layer, layerOf, onlySquare, squaresOf } from './layer.ts';
+import { mayMate } from './picture.ts';
+import { roam } from './roam.ts';
+import type { Unwinnable } from './verdict.ts';
+
+type Blocked = Extract<Unwinnable, { kind: 'blocked' }>;
+
+/** The men that are left, what they are, and where the pawns stand: layers that differ in this have little in common. */
+const configuration = (layer: Layer): string =>
+  layer.map(({ role, low, high }) => (role === PAWN ? `P${low},${high}` : role)).join(' ');
+
+const isPart = (layer: Layer, of: Layer): boolean =>
+  layer.every(({ low, high }, place) => (low & ~of[place]!.low) === 0 && (high & ~of[place]!.high) === 0);
+
+/**
+ * Proves, where it can, that the winner can never mate: follows every capture and every pawn move that can still
+ * happen, from layer to layer, and finds none in which the loser's king could be mated. Undefined proves nothing.
+ * At most so many layers are looked at; with castling still possible, none is.
+ */
+export const proveBlocked = (board: Board, winner: Side, budget: number): Blocked | undefined => {
+  if (board.rights !== 0) return undefined;
+  const root = layerOf(board);
+  const pending: Layer[] = [root, ...(board.ep === 0 ? [] : takenInPassing(board, root))];
+  const seen = new Map<string, Layer[]>();
+  let looked = 0;
+  for (let start = pending.pop(); start !== undefined; start = pending.pop()) {
+    const key = configuration(start);
+    const alike = seen.get(key) ?? [];
+    if (alike.some((other) => isPart(start!, other))) continue;
+    if (looked++ === budget) return undefined;
+    const layer = roam(start);
+    if (mayMate(layer, winner)) return undefined;
+    alike.push(layer);
+    seen.set(key, alike);
+    for (const next of eventsFrom(layer)) pending.push(next);
+  }
+  return evidence(root, [...seen.values()].flat(), winner);
+};
+
+const takenInPassing = (board: Board, root: Layer): Layer[] => {
+  const pawn = root.findIndex((man) => man.role === PAWN && onlySquare(man) === (board.ep ^ 8));
+  return [...enPassants(root, pawn, board.ep)];
+};
+
+const evidence = (root: Layer, layers: readonly Layer[], winner: Side): Blocked => {
+  const pieces = root.map((man, place) => {
+    const reach = { low: 0, high: 0 };
+    for (const layer of layers) {
+      reach.low |= layer[place]!.low;
+      reach.high |= layer[place]!.high;
+    }
+    const piece = { color: COLORS[man.side]!, role: ROLES[man.role - 1]! };
+    return { square: onlySquare(man), piece, squares: squaresOf(reach) };
+  });
+  const king = root.findIndex((man) => isKing(man) && man.side !== winner);
+  return { kind: 'blocked', pieces, kingSquares: pieces[king]!.squares };
+};

@@ -1,0 +1,3 @@
+export { canMate, DEFAULT_BUDGET, deadness } from './canmate.ts';
+export { CLUB_DRAWS, type ClubDraw, insufficientMaterialClub } from './material.ts';
+export type { Deadness, MaterialReason, MateVerdict, Reach, Unwinnable } from './verdict.ts';
