@@ -13,8 +13,8 @@ const OFFER =
   /^(?:draw|remis|nichya|nichja|tablas|patta|nulle)\s*\?+!?$|^i (?:offer|propose|would like) a draw[.!]?$|^(?:would you like|do you want|how about|shall we (?:agree|call it)) a draw\s*\??$|^draw offer[.!]?$/i;
 const RESIGNATION = /^(?:i )?resigns?[.!]?$|^i give up[.!]?$/i;
 
-/** An offer that goes with a move: "Nf3 draw?", "Nf3, I offer a draw", "Nf3 (=)". */
-const WITH_OFFER = /[\s,;]+(?:draw\s*\?*|remis\s*\?*|i offer a draw[.!]?|\(?=\)|with a draw offer)$/i;
+/** An offer that goes with a move: "Nf3 draw?", "Nf3, I offer a draw", "Nf3 (=)". Not "Nf3 =)", which smiles. */
+const WITH_OFFER = /[\s,;]+(?:draw\s*\?*|remis\s*\?*|i offer a draw[.!]?|\(=\)|with a draw offer)$/i;
 
 const NUMBER = /^(?:\d{1,3}\s*(?:\.+|…)\s*|\.\.\.\s*|…\s*)+/;
 const CASTLING = /^(?:[o0]-?[o0](?:-?[o0])?|castles?(?: (?:king ?side|queen ?side|short|long))?)$/i;
@@ -27,6 +27,25 @@ const DESCRIPTIVE =
 const NUMERIC = /^[1-8]{4}[1-4]?$/;
 /** Signs that follow a move: check, mate, comment signs, en passant. */
 const TAIL = /(?:\s*(?:[+#!?]+|e\.?p\.?|ch\.?|check|mate|checkmate))+$/i;
+
+/** What keyboards slip in unseen: marks of direction, joiners, and what chooses how a sign is drawn. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]+/gu;
+/** Letters and digits of East Asian keyboards, twice as wide as ours. */
+const WIDE = /[\uff01-\uff5e]+/g;
+/** Quotation marks and Discord's own markup, all around: "Nf3", `Nf3`, **Nf3**, ||Nf3||. */
+const WRAPPED = /^(?:["'`*_~|“”„«»‘’]+)(.+?)(?:["'`*_~|“”„«»‘’]+)$/s;
+/** A face or picture after the move says how it was meant, not what; the chess pieces among them are no faces. */
+const FACES = /(?:\s+(?:[:;=8][-']?[()DPpO|/\\]|<3|\^\^|xD|(?![♔-♟])\p{Extended_Pictographic}+\p{Emoji_Modifier}?))+$/u;
+
+/** The text as its writer saw it, without what was put around or behind it. */
+const bare = (typed: string): string => {
+  const text = typed
+    .replace(INVISIBLE, '')
+    .replace(WIDE, (wide) => wide.normalize('NFKC'))
+    .normalize('NFC')
+    .trim();
+  return text.replace(FACES, '').replace(WRAPPED, '$1').trim();
+};
 
 const isMove = (text: string): boolean => {
   const body = text.replace(NUMBER, '').replace(TAIL, '').trim();
@@ -44,7 +63,7 @@ const isRun = (text: string): boolean => {
 
 /** What a message means. In: the text as typed, a leading mention of the bot taken off. */
 export const readChat = (typed: string): ChatReading => {
-  const text = typed.normalize('NFC').trim();
+  const text = bare(typed);
   if (OFFER.test(text)) return { kind: 'offer' };
   if (RESIGNATION.test(text)) return { kind: 'resignation' };
   const offersDraw = WITH_OFFER.test(text);

@@ -60,6 +60,33 @@ describe('what is typed in a thread', () => {
     },
   );
 
+  it.each([
+    ['a mark of direction before it', '\u200eNf3'],
+    ['marks of direction around it', '\u2067Nf3\u2069'],
+    ['a space without width in it', 'N\u200bf3'],
+    ['letters twice as wide', 'Ｎｆ３'],
+    ['quotation marks', '"Nf3"'],
+    ['curly quotation marks', '“Nf3”'],
+    ['code', '`Nf3`'],
+    ['bold', '**Nf3**'],
+    ['hidden', '||Nf3||'],
+    ['a smile', 'Nf3 :)'],
+    ['a smile that looks like an offer', 'Nf3 =)'],
+    ['two pictures', 'Nf3 👍🏽 😀'],
+    ['hidden, with a smile', '||Nf3|| ;-)'],
+  ])('is meant as a move with %s', (_, text) => {
+    expect(readChat(text)).toEqual({ kind: 'move', text: 'Nf3', offersDraw: false });
+  });
+
+  it('keeps the pieces of a move in figurines', () => {
+    expect(readChat('exd8=♛')).toEqual({ kind: 'move', text: 'exd8=♛', offersDraw: false });
+    expect(readChat('♘f3')).toEqual({ kind: 'move', text: '♘f3', offersDraw: false });
+  });
+
+  it.each(['“draw?”', 'draw? :)', '**I offer a draw**'])('%s is an offer, whatever stands around it', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'offer' });
+  });
+
   it.each(['I resign', 'resigns', 'Resign.'])('"%s" is a resignation (ledger O6)', (text) => {
     expect(readChat(text)).toEqual({ kind: 'resignation' });
   });
@@ -86,6 +113,12 @@ describe('what is typed in a thread', () => {
     'the bishop on b5 is strong',
     '',
     '   ',
+    '\u200b',
+    '😀',
+    '"',
+    '**',
+    '=)',
+    'thanks =)',
   ])('"%s" is chatter', (text) => {
     expect(readChat(text)).toEqual({ kind: 'chatter' });
   });
