@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type Visit, visit } from './browser.ts';
 import { startDemo } from './demo.ts';
-import { handsOn } from './hands.ts';
+import { handsOn, textOf } from './hands.ts';
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof startDemo>>;
@@ -47,7 +47,7 @@ describe('buttons', () => {
     const silent = page.locator('discord-button', { hasText: 'Silence' });
     await expect.poll(() => silent.getAttribute('busy')).not.toBeNull();
     await (await hands.see('Press one.')).getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('respond');
+    expect(await textOf(page.getByRole('alert'))).toContain('respond');
     await hands.click('Accept');
     await hands.see('ann pressed yes.');
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, phone, type Visit, visit } from './browser.ts';
 import { startDemo } from './demo.ts';
-import { handsOn } from './hands.ts';
+import { handsOn, textOf } from './hands.ts';
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof startDemo>>;
@@ -47,7 +47,7 @@ describe('the slash-command picker', () => {
     await hands.keys('/case');
     await hands.press('ArrowDown');
     const active = await hands.composer().getAttribute('aria-activedescendant');
-    expect(await page.locator(`#${active}`).innerText()).toContain('/case show');
+    expect(await textOf(page.locator(`#${active}`))).toContain('/case show');
     await hands.press('Enter');
     expect(await pills()).toEqual(['number']);
     await hands.keys('12');
@@ -68,7 +68,7 @@ describe('the slash-command picker', () => {
     await hands.press('Enter');
     await hands.press('Enter');
     const message = await hands.see(/Good day, bea/);
-    expect(await message.locator('strong').innerText()).toBe('Good day');
+    expect(await textOf(message.locator('strong'))).toBe('Good day');
   });
 
   it('offers live what the bot answers for the option that is being typed', async () => {
@@ -121,6 +121,19 @@ describe('the slash-command picker', () => {
     await hands.see('/shrug it off');
   });
 
+  it('offers members at an @, and mentions whom one names', async () => {
+    await hands.keys('look, @b');
+    expect(await lines()).toEqual(['bea']);
+    await hands.press('Enter');
+    expect(await hands.composer().inputValue()).toBe('look, @bea ');
+    await hands.keys('and @tom!');
+    await hands.press('Escape');
+    await hands.press('Enter');
+    const message = await hands.see(/look/);
+    expect(await message.locator('discord-mention').allInnerTexts()).toEqual(['bea', 'tom']);
+    await page.getByRole('button', { name: 'Be tom, 1 mention' }).waitFor();
+  });
+
   it('keeps a draft for each channel', async () => {
     await hands.keys('half a thought');
     await hands.open('coffee');
@@ -134,7 +147,7 @@ describe('the slash-command picker', () => {
     await hands.press('Shift+Enter');
     await hands.keys('two');
     await hands.press('Enter');
-    expect(await (await hands.see('two')).locator('.written').innerText()).toBe('one\ntwo');
+    expect(await textOf((await hands.see('two')).locator('.written'))).toBe('one\ntwo');
   });
 });
 
@@ -152,7 +165,7 @@ describe('by keyboard alone', () => {
     await page.locator('.place.here').focus();
     await hands.press('ArrowDown');
     await hands.press('Enter');
-    await expect.poll(() => page.locator('.bar h2').innerText()).toBe('coffee');
+    await expect.poll(() => textOf(page.locator('.bar h2'))).toBe('coffee');
     await hands.open('chess');
     await hands.see('hello');
     await page.locator('.log').focus();
@@ -161,7 +174,7 @@ describe('by keyboard alone', () => {
     await page.getByText('Replying to ann').waitFor();
     await hands.keys('hello yourself');
     await hands.press('Enter');
-    expect(await (await hands.see('hello yourself')).locator('discord-reply').innerText()).toContain('hello');
+    expect(await textOf((await hands.see('hello yourself')).locator('discord-reply'))).toContain('hello');
   });
 
   it('reaches everything by Tab, and shows where one is', async () => {
@@ -216,9 +229,10 @@ describe('on a phone', () => {
     expect(await page.locator('.side').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Channels and members' }).click();
     await expect.poll(() => isInView('.side')).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('chess');
     await page.locator('.place', { hasText: 'coffee' }).click();
     await expect.poll(() => page.locator('.side').isVisible()).toBe(false);
-    expect(await page.locator('.bar h2').innerText()).toBe('coffee');
+    expect(await textOf(page.locator('.bar h2'))).toBe('coffee');
     await page.getByRole('button', { name: 'Channels and members' }).click();
     await hands.press('Escape');
     await expect.poll(() => page.locator('.side').isVisible()).toBe(false);
@@ -229,6 +243,6 @@ describe('on a phone', () => {
     await hands.see(/Well met, bea/);
     await page.locator('.clock-face').tap();
     await page.getByRole('button', { name: '1 hour' }).tap();
-    await expect.poll(() => page.locator('.clock-face time').innerText()).toMatch(/13:0/);
+    await expect.poll(() => textOf(page.locator('.clock-face time'))).toMatch(/13:0/);
   });
 });

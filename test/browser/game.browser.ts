@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Playground, startPlayground } from '../../bot/local/playground.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { launch, phone, type Visit, visit } from './browser.ts';
-import { handsOn } from './hands.ts';
+import { handsOn, textOf } from './hands.ts';
 
 let browser: Browser;
 let playground: Playground;
@@ -108,6 +108,11 @@ describe('a whole game in the playground (issue of the walking skeleton, item 9)
     await hands.say('Nc6');
     await hands.see('2… Nc6');
     await hands.be('ann');
+    await hands.open('general');
+    await hands.keys('/games ');
+    await hands.press('Enter');
+    await (await hands.see(/your move/)).locator('discord-link a').click();
+    await expect.poll(() => textOf(hands.page.locator('.bar h2'))).toBe('ann v bea');
     await hands.say('I resign');
     await hands.click('Confirm');
     await hands.see(named('ann', 'resigns'));

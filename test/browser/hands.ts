@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** What somebody reads there, as it is laid out. */
+// biome-ignore lint/performance/useDomNodeTextContent: this is a locator's, and hidden text is not read
+export const textOf = (place: Locator): Promise<string> => place.innerText();
+
 /** What a person does on the page, by mouse and by keyboard, and what they see there. */
 export const handsOn = (page: Page) => {
   const composer = () => page.locator('[data-composer]');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type Visit, visit } from './browser.ts';
 import { startDemo } from './demo.ts';
-import { handsOn } from './hands.ts';
+import { handsOn, textOf } from './hands.ts';
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof startDemo>>;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe('a newcomer', () => {
   it('is told in one line who they are and what to do', async () => {
-    const hint = await page.locator('.hint').innerText();
+    const hint = await textOf(page.locator('.hint'));
     expect(hint).toBe('You are ann. Type /challenge to challenge bea; switch members on the left.');
   });
 
@@ -38,7 +38,7 @@ describe('a newcomer', () => {
     expect(side).toContain('heading "The <chess> club"');
     expect(side).toContain('button "Be ann" [pressed]');
     expect(side).toContain('button "coffee"');
-    const people = await page.getByRole('complementary', { name: 'Members' }).innerText();
+    const people = await textOf(page.getByRole('complementary', { name: 'Members' }));
     expect(people.split('\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining(['Tournament director — 1', 'tom', 'ann', 'bea', 'sue']),
     );
@@ -56,7 +56,7 @@ describe('messages', () => {
       ...['strong', 'em', 'u', 's', 'discord-code', 'discord-spoiler', 'discord-quote', 'ul', 'li', 'li'],
       ...['discord-code', 'discord-mention', 'discord-time', 'discord-subscript'],
     ]);
-    expect(await message.locator('discord-mention').innerText()).toBe('ann');
+    expect(await textOf(message.locator('discord-mention'))).toBe('ann');
     expect(await message.getAttribute('highlight')).not.toBeNull();
   });
 
@@ -70,11 +70,11 @@ describe('messages', () => {
   it('tells times by the arbiter’s clock, in the reader’s zone', async () => {
     await hands.pick('show', { what: 'markup' });
     const time = (await hands.see('small print')).locator('discord-time');
-    expect(await time.innerText()).toBe('in 3 days');
+    expect(await textOf(time)).toBe('in 3 days');
     await page.locator('.clock-face').click();
     await page.getByRole('button', { name: '1 day' }).click();
-    await expect.poll(() => time.innerText()).toBe('in 2 days');
-    expect(await page.locator('.clock-face time').innerText()).toMatch(/Tue,? 6 Jan,? 12:0/);
+    await expect.poll(() => textOf(time)).toBe('in 2 days');
+    expect(await textOf(page.locator('.clock-face time'))).toMatch(/Tue,? 6 Jan,? 12:0/);
     const tokyo = await visit(browser, demo.url, { timezoneId: 'Asia/Tokyo' });
     expect(await tokyo.page.locator('discord-time').getAttribute('title')).toMatch(/8 January 2026 at 21:0/);
     await tokyo.page.context().close();
@@ -84,7 +84,7 @@ describe('messages', () => {
     await page.locator('.clock-face').click();
     await page.getByRole('button', { name: 'To the next deadline, in 3 days' }).click();
     await page.getByRole('button', { name: 'No deadline is running' }).waitFor();
-    expect(await page.locator('.clock-face time').innerText()).toMatch(/Thu,? 8 Jan,? 12:0/);
+    expect(await textOf(page.locator('.clock-face time'))).toMatch(/Thu,? 8 Jan,? 12:0/);
   });
 
   it('shows pictures with their alt text, larger on a click, and files to download', async () => {
@@ -112,12 +112,12 @@ describe('messages', () => {
   it('shows what a message answers', async () => {
     await hands.say('ping');
     const reply = await hands.see('pong');
-    expect(await reply.locator('discord-reply').innerText()).toContain('ping');
+    expect(await textOf(reply.locator('discord-reply'))).toContain('ping');
     await reply.hover();
     await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
     await hands.keys('thanks');
     await hands.press('Enter');
-    expect(await (await hands.see('thanks')).locator('discord-reply').innerText()).toContain('pong');
+    expect(await textOf((await hands.see('thanks')).locator('discord-reply'))).toContain('pong');
   });
 
   it('joins what one author says in a row under one head', async () => {
@@ -127,6 +127,26 @@ describe('messages', () => {
     await hands.be('bea');
     await hands.say('three');
     expect(await (await hands.see('three')).getAttribute('message-body-only')).toBeNull();
+  });
+
+  it('fetches what was said before as one scrolls up', async () => {
+    const { people } = demo.double;
+    const [channel] = people.channels();
+    const ann = people.as(people.member('ann')!.id);
+    for (let count = 1; count <= 120; count += 1) ann.type(channel!.id, `message ${count}`);
+    await page.reload();
+    await hands.see('message 120');
+    expect(await hands.messages().count()).toBe(50);
+    expect(await page.locator('.welcome').count()).toBe(0);
+    await page.locator('.log discord-message').first().hover();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -2_000);
+        return hands.messages().count();
+      })
+      .toBe(120);
+    await page.locator('.welcome').waitFor();
+    expect(await hands.messages().allInnerTexts()).toHaveLength(120);
   });
 
   it('lets one delete what one wrote, and only that', async () => {
@@ -145,7 +165,7 @@ describe('places and people', () => {
     await page.getByRole('link', { name: 'Thread ann – bea' }).click();
     await hands.see(/^Welcome, ann/);
     await hands.see('The game is on.');
-    expect(await page.locator('.bar h2').innerText()).toBe('ann – bea');
+    expect(await textOf(page.locator('.bar h2'))).toBe('ann – bea');
   });
 
   it('marks channels with something new, and counts mentions, for each member', async () => {
@@ -190,7 +210,7 @@ describe('places and people', () => {
 
   it('opens the conversation with the bot', async () => {
     await hands.open('Flagfall');
-    await expect.poll(() => page.locator('.bar h2').innerText()).toBe('Flagfall');
+    await expect.poll(() => textOf(page.locator('.bar h2'))).toBe('Flagfall');
     await hands.say('only between us');
     await hands.see('only between us');
     await hands.be('bea');
@@ -202,7 +222,22 @@ describe('places and people', () => {
     await hands.open('coffee');
     await page.reload();
     await page.locator('.me b', { hasText: 'tom' }).waitFor();
-    expect(await page.locator('.bar h2').innerText()).toBe('coffee');
+    expect(await textOf(page.locator('.bar h2'))).toBe('coffee');
+  });
+
+  it('says when the playground stops, and goes on when it is there again', async () => {
+    await hands.say('before');
+    await demo.close();
+    await page.getByText('The playground has stopped').waitFor();
+    demo = await startDemo(Number(new URL(demo.url).port));
+    await expect.poll(() => page.getByText('before').count(), { timeout: 20_000 }).toBe(0);
+    await page.getByText('You are ann.').waitFor();
+    await hands.say('after');
+    await hands.see('after');
+    expect(await page.getByText('The playground has stopped').count()).toBe(0);
+    const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|403/;
+    expect(seen.faults.filter((fault) => !expected.test(fault))).toEqual([]);
+    seen = { ...seen, faults: [] };
   });
 
   it('sees at once what another page’s member writes', async () => {
@@ -210,7 +245,7 @@ describe('places and people', () => {
     await handsOn(other.page).be('bea');
     await handsOn(other.page).say('from the other side');
     await hands.see('from the other side');
-    expect(await page.locator('#news').innerText()).toBe('bea: from the other side');
+    expect(await textOf(page.locator('#news'))).toBe('bea: from the other side');
     await other.page.context().close();
   });
 });

@@ -43,8 +43,14 @@ export const addMember = (name: string): Promise<Member> => call('POST', '/membe
 const as = (memberId: Snowflake): string => `/as/${memberId}`;
 export const channels = (me: Snowflake): Promise<SeenChannel[]> => call('GET', `${as(me)}/channels`);
 export const commands = (me: Snowflake): Promise<APIApplicationCommand[]> => call('GET', `${as(me)}/commands`);
-export const messages = (me: Snowflake, channelId: Snowflake): Promise<SeenMessage[]> =>
-  call('GET', `${as(me)}/channels/${channelId}/messages?limit=100`);
+
+/** How many messages come at a time. */
+export const messagesAtATime = 50;
+
+/** The newest messages of a channel, or the newest before one; oldest first. */
+export const messages = (me: Snowflake, channelId: Snowflake, before?: Snowflake): Promise<SeenMessage[]> =>
+  call('GET', `${as(me)}/channels/${channelId}/messages?limit=${messagesAtATime}${before ? `&before=${before}` : ''}`);
+
 export const direct = (me: Snowflake): Promise<{ channelId: Snowflake }> => call('POST', `${as(me)}/direct`);
 export const type = (me: Snowflake, channelId: Snowflake, content: string, replyTo?: Snowflake): Promise<SeenMessage> =>
   call('POST', `${as(me)}/type`, { channelId, content, ...(replyTo && { replyTo }) });
@@ -91,7 +97,11 @@ export const events = (
 ): (() => void) => {
   const source = new EventSource(`${root}/events?member=${me}`);
   source.addEventListener('open', listener.open);
-  source.addEventListener('error', listener.lost);
+  source.addEventListener('error', () => {
+    listener.lost();
+    // A playground that started anew may not know this member any more; then the browser gives up, and we begin again.
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1_000);
+  });
   source.addEventListener('message', ({ data }) => listener.happen(JSON.parse(data)));
   return () => source.close();
 };

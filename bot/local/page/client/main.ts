@@ -25,11 +25,10 @@ const scrollToEnd = (): void => {
   if (scroller) scroller.scrollTop = scroller.scrollHeight;
 };
 
-/** Escape closes what lies on top: the image, then the drawer; else it goes back to the composer. */
+/** Escape closes the drawer, and goes back to the composer. */
 const onEscape = (event: KeyboardEvent): void => {
-  if (event.key !== 'Escape' || world.modal) return;
-  if (world.enlarged) world.enlarged = undefined;
-  else if (world.drawer) world.drawer = false;
+  if (event.key !== 'Escape' || world.modal || world.enlarged) return;
+  if (world.drawer) world.drawer = false;
   focusComposer();
   changed();
 };

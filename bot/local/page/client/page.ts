@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { loadEarlier } from './actions/places.ts';
 import { composer } from './composer/composer.ts';
 import { channelList } from './frame/channels.ts';
 import { header } from './frame/header.ts';
@@ -12,13 +14,27 @@ const shrink = (): void => {
   changed();
 };
 
+/** The image that one clicked, over everything else. The dialog keeps the focus in it and closes by Escape. */
 const lightbox = (): TemplateResult | typeof nothing => {
   const image = world.enlarged;
   if (!image) return nothing;
-  return html`<div class="lightbox" role="dialog" aria-modal="true" aria-label="Image" @click=${shrink}>
+  const show = (element: Element | undefined): void => {
+    const dialog = element as HTMLDialogElement | undefined;
+    queueMicrotask(() => dialog?.isConnected && !dialog.open && dialog.showModal());
+  };
+  return html`<dialog class="lightbox" aria-label="Image" ${ref(show)} @close=${shrink} @click=${shrink}>
     <figure><img src=${image.url} alt=${image.alt} /><figcaption>${image.alt}</figcaption></figure>
     <button type="button" aria-label="Close the image" @click=${shrink}>Close</button>
-  </div>`;
+  </dialog>`;
+};
+
+/** Near the top of what is shown, what was said before is fetched. */
+const onScroll = (event: Event): void => {
+  const scroller = event.currentTarget as HTMLElement;
+  if (scroller.scrollTop > 200) return;
+  // At the very top the browser would not keep in place what one reads.
+  if (scroller.scrollTop === 0) scroller.scrollTop = 1;
+  void loadEarlier();
 };
 
 const closeDrawer = (): void => {
@@ -35,7 +51,7 @@ export const page = (): TemplateResult => html`
       ${header()}
       <div class="middle">
         <section class="talk" aria-label="Conversation">
-          <div class="scroller">${messageLog()}</div>
+          <div class="scroller" @scroll=${onScroll}>${messageLog()}</div>
           ${composer()}
         </section>
         ${memberList()}

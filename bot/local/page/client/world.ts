@@ -30,6 +30,8 @@ export interface World {
   channelId: Snowflake;
   /** Messages of channels that were opened or that something came into, oldest first. */
   messages: Map<Snowflake, readonly SeenMessage[]>;
+  /** Channels whose earliest message is known. */
+  complete: Set<Snowflake>;
   commands: readonly Runnable[];
   drafts: Map<Snowflake, Draft>;
   replyTo: SeenMessage | undefined;
@@ -72,6 +74,7 @@ export const world: World = {
   channels: [],
   channelId: '0',
   messages: new Map(),
+  complete: new Set(),
   commands: [],
   drafts: new Map(),
   replyTo: undefined,

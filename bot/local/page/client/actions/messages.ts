@@ -38,13 +38,13 @@ export const replyTo = (message: SeenMessage | undefined): void => {
   changed();
 };
 
-/** Sends text in the open channel; what can't be sent stays in the composer. */
-export const sendText = async (text: string): Promise<void> => {
+/** Sends content in the open channel; what can't be sent comes back to the composer as the text that stood there. */
+export const sendText = async (text: string, content: string): Promise<void> => {
   const replied = world.replyTo?.id;
   world.replyTo = undefined;
   setDraft({ kind: 'text', text: '' });
   try {
-    putMessage(await api.type(world.me.id, world.channelId, text, replied));
+    putMessage(await api.type(world.me.id, world.channelId, content, replied));
   } catch (problem) {
     setDraft({ kind: 'text', text });
     say(api.reason(problem));

@@ -11,11 +11,30 @@ export const loadMessages = async (channelId: Snowflake): Promise<void> => {
   const fetched = await api.messages(me.id, channelId);
   if (world.me !== me) return;
   const newer = world.messages.get(channelId) ?? [];
+  if (fetched.length < api.messagesAtATime) world.complete.add(channelId);
   const older = fetched.filter(({ id }) => !newer.some((message) => message.id === id));
   world.messages.set(
     channelId,
     [...older, ...newer].toSorted((a, b) => byAge(a.id, b.id)),
   );
+};
+
+let loadingEarlier = false;
+
+/** Loads the messages before the earliest that is shown in the open channel; what one reads stays where it is. */
+export const loadEarlier = async (): Promise<void> => {
+  const { me, channelId } = world;
+  const known = world.messages.get(channelId) ?? [];
+  const earliest = known[0]?.id;
+  if (loadingEarlier || !earliest || world.complete.has(channelId)) return;
+  loadingEarlier = true;
+  const fetched = await api.messages(me.id, channelId, earliest).finally(() => {
+    loadingEarlier = false;
+  });
+  if (world.me !== me) return;
+  if (fetched.length < api.messagesAtATime) world.complete.add(channelId);
+  world.messages.set(channelId, [...fetched, ...(world.messages.get(channelId) ?? [])]);
+  changed();
 };
 
 /** Opens a channel or thread. The line "new" is put where the member had read to. */

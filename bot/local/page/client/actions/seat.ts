@@ -26,6 +26,7 @@ export const become = async (memberId: Snowflake): Promise<void> => {
   unfollow();
   world.me = member;
   world.messages.clear();
+  world.complete.clear();
   world.modal = undefined;
   world.drafts.clear();
   world.news = '';

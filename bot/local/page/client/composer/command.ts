@@ -1,13 +1,22 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { runCommand } from '../actions/answers.ts';
-import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
-import { changed, draftHere, emptied, focusComposer, setDraft, world } from '../world.ts';
-import { type Choice, choicesFor, isAutocompleted, readOptions } from './choices.ts';
-import { addable, addOption, type CommandDraft, calledOption, dropOption, fillIn } from './draft.ts';
+import { changed, setDraft } from '../world.ts';
+import { addable, addOption, type CommandDraft, calledOption, fillIn } from './draft.ts';
+import {
+  cursorIn,
+  eraseEmpty,
+  focusField,
+  hasCursor,
+  leave,
+  listNow,
+  moreList,
+  optionList,
+  present,
+  run,
+  step,
+} from './fields.ts';
 import {
   activeLine,
   hideList,
@@ -15,106 +24,9 @@ import {
   listView,
   moveInList,
   pickFromList,
-  resetList,
   revealLine,
   type ShownList,
 } from './list.ts';
-import { offersFor } from './offers.ts';
-
-/** The option whose field has the cursor; `more` while one looks at the optional ones. */
-let focused: string | 'more' | undefined;
-
-const fieldOf = (name: string | undefined): HTMLInputElement | null =>
-  document.querySelector(name === undefined ? '.send-command' : `[data-option="${name}"]`);
-
-/** Puts the cursor at the end of an option's field once it is drawn; without options, on the button that sends. */
-export const focusField = (name: string | undefined): void => {
-  focused = name;
-  queueMicrotask(() => {
-    const field = fieldOf(name) ?? fieldOf(undefined);
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
-  });
-};
-
-const present = (): CommandDraft | undefined => {
-  const draft = draftHere();
-  return draft.kind === 'command' ? draft : undefined;
-};
-
-const isEmpty = (draft: CommandDraft, name: string): boolean => (draft.given[name]?.text ?? '') === '';
-
-/** The next field that still wants something, else the same. */
-const nextField = (draft: CommandDraft, after: string): string =>
-  draft.shown.find((name) => name !== after && isEmpty(draft, name)) ?? after;
-
-const pickChoice = (option: string, choice: Choice): void => {
-  const draft = present();
-  if (!draft) return;
-  const filled = fillIn(draft, option, { text: choice.name, value: choice.value });
-  setDraft(filled);
-  hideList();
-  focusField(nextField(filled, option));
-};
-
-const optionList = (draft: CommandDraft, option: APIApplicationCommandBasicOption): ShownList => {
-  const given = draft.given[option.name];
-  resetList(`${option.name} ${given?.text ?? ''}`);
-  const certain = given?.value !== undefined;
-  const asked = isAutocompleted(option) && !certain ? offersFor(draft, option.name) : undefined;
-  const choices = certain ? [] : (asked?.choices ?? choicesFor(option, given?.text ?? '', world));
-  return {
-    title: `${option.name} · ${option.description}`,
-    lines: choices.map((choice) => ({
-      key: String(choice.value),
-      title: choice.name,
-      note: choice.note,
-      image: choice.member && avatarOf(choice.member),
-      pick: () => pickChoice(option.name, choice),
-    })),
-    empty: asked?.waiting ? 'Looking…' : ' ',
-    stale: asked?.waiting === true,
-  };
-};
-
-const add = (name: string): void => {
-  const draft = present();
-  if (!draft) return;
-  setDraft(addOption(draft, name));
-  focusField(name);
-};
-
-const moreList = (draft: CommandDraft): ShownList => {
-  resetList('more');
-  return {
-    title: 'Options to add',
-    lines: addable(draft).map(({ name, description }) => ({
-      key: name,
-      title: name,
-      note: description,
-      pick: () => add(name),
-    })),
-  };
-};
-
-const run = (): void => {
-  const draft = present();
-  if (!draft) return;
-  const read = readOptions(draft, world);
-  if (!read.ok) {
-    setDraft({ ...draft, shown: [...new Set([...draft.shown, ...read.lacking])], lacking: read.lacking });
-    focusField(read.lacking[0]);
-    return;
-  }
-  emptied();
-  void runCommand(draft.command.name, read.value);
-};
-
-/** Leaves the command; its name stays as text so that one can go on typing. */
-const leave = (text: string): void => {
-  setDraft({ kind: 'text', text });
-  focusComposer();
-};
 
 const onInput =
   (name: string) =>
@@ -127,26 +39,6 @@ const onInput =
     setDraft(called ? addOption(filled, called.name) : filled);
     if (called) focusField(called.name);
   };
-
-/** Goes to the field before or after, when the cursor stands at that end of this one. */
-const step = (field: HTMLInputElement, by: 1 | -1): boolean => {
-  const edge = by < 0 ? 0 : field.value.length;
-  if (field.selectionStart !== edge || field.selectionEnd !== edge) return false;
-  const all = [...document.querySelectorAll<HTMLElement>('.command [data-option], .command .more')];
-  const to = all[all.indexOf(field) + by];
-  to?.focus();
-  return to !== undefined;
-};
-
-const eraseEmpty = (draft: CommandDraft, name: string): void => {
-  const place = draft.shown.indexOf(name);
-  const required = draft.command.options.find((option) => option.name === name)?.required;
-  if (place === 0 && (required || draft.shown.length === 1)) leave(`/${draft.command.name}`);
-  else {
-    setDraft(dropOption(draft, name));
-    focusField(draft.shown[place - 1] ?? draft.shown[place + 1]);
-  }
-};
 
 const onKey =
   (draft: CommandDraft, name: string, list: ShownList) =>
@@ -176,7 +68,7 @@ const onKey =
 const pill = (draft: CommandDraft, name: string): TemplateResult | typeof nothing => {
   const option = draft.command.options.find((each) => each.name === name);
   if (!option) return nothing;
-  const list: ShownList = focused === name ? optionList(draft, option) : { title: '', lines: [] };
+  const list: ShownList = hasCursor(name) ? optionList(draft, option) : { title: '', lines: [] };
   const given = draft.given[name];
   const lacks = draft.lacking.includes(name);
   const text = given?.text ?? '';
@@ -185,10 +77,7 @@ const pill = (draft: CommandDraft, name: string): TemplateResult | typeof nothin
     <input data-option=${name} ?data-composer=${draft.shown[0] === name} .value=${live(text)} size=${Math.max(2, text.length + 1)} autocomplete="off" spellcheck="false"
       role="combobox" aria-autocomplete="list" aria-expanded=${isListOpen(list)} aria-controls="choices" aria-activedescendant=${activeLine(list)}
       aria-required=${option.required === true} aria-invalid=${lacks} aria-description=${lacks ? `${option.description}. Give a value for this option.` : option.description}
-      @focus=${() => {
-        focused = name;
-        changed();
-      }}
+      @focus=${() => cursorIn(name)}
       @input=${onInput(name)} @keydown=${onKey(draft, name, list)} />
   </label>`;
 };
@@ -196,7 +85,7 @@ const pill = (draft: CommandDraft, name: string): TemplateResult | typeof nothin
 const more = (draft: CommandDraft): TemplateResult | typeof nothing => {
   const count = addable(draft).length;
   if (count === 0) return nothing;
-  const list = focused === 'more' ? moreList(draft) : undefined;
+  const list = hasCursor('more') ? moreList(draft) : undefined;
   const key = (event: KeyboardEvent): void => {
     if (!list) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveInList(list, event.key === 'ArrowDown' ? 1 : -1);
@@ -209,20 +98,19 @@ const more = (draft: CommandDraft): TemplateResult | typeof nothing => {
     changed();
     requestAnimationFrame(revealLine);
   };
-  const look = (): void => {
-    focused = 'more';
-    changed();
-  };
+  const look = (): void => cursorIn('more');
   return html`<button type="button" class="more" aria-haspopup="listbox" aria-activedescendant=${activeLine(list)} @focus=${look} @click=${look} @keydown=${key}>+${count} optional</button>`;
 };
 
-const listNow = (draft: CommandDraft): ShownList | undefined => {
-  if (focused === 'more') return addable(draft).length > 0 ? moreList(draft) : undefined;
-  const option = draft.command.options.find(({ name }) => name === focused);
-  return option
-    ? optionList(draft, option)
-    : { title: `/${draft.command.name} · ${draft.command.description}`, lines: [], empty: ' ' };
-};
+/** On the button that sends, which has the cursor when a command takes no option: Backspace and Escape lead back to text. */
+const onSendKey =
+  (draft: CommandDraft) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Backspace' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave(event.key === 'Escape' ? '' : `/${draft.command.name}`);
+  };
 
 /** The composer while a command is being given: its name, a field for each option, and the list of what to choose. */
 export const commandFields = (draft: CommandDraft): TemplateResult => html`${listView(listNow(draft))}
@@ -237,5 +125,5 @@ export const commandFields = (draft: CommandDraft): TemplateResult => html`${lis
       ${draft.lacking.length > 0 ? html`<span class="lack" role="alert">${draft.lacking.length === 1 ? 'This option needs a value.' : 'These options need a value.'}</span>` : nothing}
     </div>
     <button type="button" class="cancel" aria-label="Leave the command" @click=${() => leave('')}>${icons.close}</button>
-    <button type="button" class="send send-command" ?data-composer=${draft.shown.length === 0} aria-label=${`Run /${draft.command.name}`} @click=${run}>${icons.send}</button>
+    <button type="button" class="send send-command" ?data-composer=${draft.shown.length === 0} aria-label=${`Run /${draft.command.name}`} @keydown=${onSendKey(draft)} @click=${run}>${icons.send}</button>
   </div>`;

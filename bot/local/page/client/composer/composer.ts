@@ -5,8 +5,9 @@ import { replyTo, sendText } from '../actions/messages.ts';
 import * as icons from '../look/icons.ts';
 import { authorOf } from '../message/message.ts';
 import { changed, draftHere, openChannel, setDraft, world } from '../world.ts';
-import { commandFields, focusField } from './command.ts';
+import { commandFields } from './command.ts';
 import { draftOf, matching, type Runnable } from './draft.ts';
+import { focusField } from './fields.ts';
 import {
   activeLine,
   hideList,
@@ -18,6 +19,7 @@ import {
   revealLine,
   type ShownList,
 } from './list.ts';
+import { mentionList, withMentions } from './mentions.ts';
 
 const choose = (command: Runnable): void => {
   const draft = draftOf(command);
@@ -54,6 +56,10 @@ const onInput = (event: Event): void => {
   else setDraft({ kind: 'text', text });
 };
 
+const send = (text: string): void => {
+  if (text.trim() !== '') void sendText(text, withMentions(text));
+};
+
 const onKey =
   (text: string, list: ShownList | undefined) =>
   (event: KeyboardEvent): void => {
@@ -64,7 +70,7 @@ const onKey =
       requestAnimationFrame(revealLine);
     } else if (isListOpen(list) && (event.key === 'Enter' || event.key === 'Tab')) pickFromList(list);
     else if (event.key === 'Enter' && !event.shiftKey) {
-      if (text.trim() !== '') void sendText(text);
+      send(text);
     } else if (event.key === 'Escape' && (isListOpen(list) || world.replyTo)) {
       if (!isListOpen(list) || !hideList()) replyTo(undefined);
       event.stopPropagation();
@@ -75,7 +81,7 @@ const onKey =
 
 const textField = (text: string): TemplateResult => {
   const channel = openChannel();
-  const list = commandList(text);
+  const list = commandList(text) ?? mentionList(text);
   const closed = channel?.writable === false;
   const place = channel?.kind === 'channel' ? `#${channel.name}` : (channel?.name ?? '');
   return html`${listView(list)}
@@ -84,7 +90,7 @@ const textField = (text: string): TemplateResult => {
         role="combobox" aria-label=${`Message ${place}`} aria-autocomplete="list" aria-expanded=${isListOpen(list)}
         aria-controls="choices" aria-activedescendant=${activeLine(list)} enterkeyhint="send" autocomplete="off" spellcheck="false"
         placeholder=${closed ? 'You can’t write in this thread.' : `Message ${place}`} @input=${onInput} @keydown=${onKey(text, list)}></textarea>
-      <button type="button" class="send" aria-label="Send" ?disabled=${closed || text.trim() === ''} @click=${() => sendText(text)}>${icons.send}</button>
+      <button type="button" class="send" aria-label="Send" ?disabled=${closed || text.trim() === ''} @click=${() => send(text)}>${icons.send}</button>
     </div>`;
 };
 

@@ -79,6 +79,6 @@ export const channelList = (): TemplateResult => {
         }
       </ul>
     </div>
-    <div class="me"><img src=${avatarOf(world.me)} alt="" /><div><b>${world.me.displayName}</b><span>${world.me.name}</span></div></div>
+    <div class="me"><img class="avatar" src=${avatarOf(world.me)} alt="" /><div><b>${world.me.displayName}</b><span>${world.me.name}</span></div></div>
   </nav>`;
 };

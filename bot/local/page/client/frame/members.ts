@@ -78,7 +78,7 @@ const group = (title: string, members: readonly Member[]): TemplateResult | type
         <ul>
           ${members.map(
             (member) =>
-              html`<li><img src=${avatarOf(member)} alt="" /><span>${member.displayName}</span>${member.bot ? html`<em>App</em>` : nothing}</li>`,
+              html`<li><img class="avatar" src=${avatarOf(member)} alt="" /><span>${member.displayName}</span>${member.bot ? html`<em>App</em>` : nothing}</li>`,
           )}
         </ul>`;
 

@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { SeenMessage } from '../../../double/people.ts';
 import { dismissAttempt } from '../actions/answers.ts';
 import { replyTo } from '../actions/messages.ts';
+import { loadEarlier } from '../actions/places.ts';
 import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
 import { newDay, sentAt } from '../text/timestamp.ts';
@@ -61,6 +62,10 @@ const onKey = (event: KeyboardEvent): void => {
   }
 };
 
+/** Stands for what was said before; comes into view as one scrolls up, and can be pressed. */
+const earlier = (): TemplateResult =>
+  html`<button type="button" class="earlier" @click=${loadEarlier}>Show earlier messages</button>`;
+
 /** The open channel's messages, oldest first. */
 export const messageLog = (): TemplateResult => {
   const all = (world.messages.get(world.channelId) ?? []).filter(({ id }) => !world.dismissed.has(id));
@@ -76,7 +81,7 @@ export const messageLog = (): TemplateResult => {
     return { message, day, isNew, follows: day === undefined && !isNew && continues(before, message) };
   });
   return html`<discord-messages class="log" role="log" aria-live="off" tabindex="0" aria-label=${`Messages in ${openChannel()?.name ?? ''}`} @keydown=${onKey}>
-    ${welcome()}
+    ${world.complete.has(world.channelId) ? welcome() : earlier()}
     ${repeat(
       rows,
       ({ message }) => message.id,
