@@ -9,6 +9,7 @@ import {
   type RunningGame,
   timeControlInWords,
 } from '../laws/index.ts';
+import { plainName } from './words/text.ts';
 
 /** The values that the PGN standard has for how a game ended (9.8.1). */
 const TERMINATIONS: Readonly<Record<Ending, string>> = {
@@ -19,6 +20,8 @@ const TERMINATIONS: Readonly<Record<Ending, string>> = {
   flagFall: 'time forfeit',
 };
 
+const LONGEST_NAME = 100;
+
 const date = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
 const time = (at: Instant): string => new Date(at).toISOString().slice(11, 19);
 
@@ -27,8 +30,8 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
   ['Site', `https://discord.com/channels/${game.place.guildId}/${game.place.channelId}`],
   ['Date', date(game.startedAt)],
   ['Round', '-'],
-  ['White', game.names[game.white] ?? game.white],
-  ['Black', game.names[game.black] ?? game.black],
+  ['White', plainName(game.names[game.white] ?? game.white, LONGEST_NAME)],
+  ['Black', plainName(game.names[game.black] ?? game.black, LONGEST_NAME)],
   ['UTCDate', date(game.startedAt)],
   ['UTCTime', time(game.startedAt)],
   ['TimeControl', pgnTimeControl(game.terms.time)],

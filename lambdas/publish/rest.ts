@@ -9,6 +9,7 @@ import type {
 import { attachments } from './attachments.ts';
 import { type Discord, type Post, type PostFile, Unreachable } from './discord.ts';
 import { BadToken, codeOf, type RestOptions, restClient, translated } from './rest-client.ts';
+import { clip } from './words/text.ts';
 
 /** Discord's port, and the one thing that only a listener does. */
 export interface Posting extends Discord {
@@ -49,8 +50,6 @@ const rawFiles = (files: readonly PostFile[] = []) => files.map(({ name, bytes }
 const assertNonce = (nonce: string): void => {
   if (nonce.length === 0 || nonce.length > NONCE_LENGTH) throw new RangeError(`Nonce of ${nonce.length} characters`);
 };
-
-const clip = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
 
 /**
  * Posts as the bot. A message's nonce makes a repeat harmless, so whatever passes by itself is tried again within

@@ -11,7 +11,7 @@ import type { Posts, RecordedEvent } from '../record.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { cite } from './words/game.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
-import { hoursInWords, mention, plain, relativeTime } from './words/text.ts';
+import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
 /** What one decision brought about, and where the game is shown so far. */
 export interface News {
@@ -33,10 +33,11 @@ export interface Telling {
   readonly bindThread: (threadId: string, gameId: GameId) => Promise<void>;
 }
 
-const threadName = (game: RunningGame | EndedGame): string => {
-  const name = (member: string): string => (game.names[member] ?? '?').replace(/\s+/g, ' ').slice(0, 40);
-  return `${name(game.white)} v ${name(game.black)}`;
-};
+/** Two of these and what stands between them fit in Discord's 100 characters. */
+const LONGEST_NAME = 40;
+
+const threadName = (game: RunningGame | EndedGame): string =>
+  [game.white, game.black].map((member) => plainName(game.names[member] ?? '', LONGEST_NAME)).join(' v ');
 
 const NO_CONTROLS = { components: [] } as const;
 

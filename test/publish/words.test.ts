@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, replay } from '../../lambdas/laws/index.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
-import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
+import { clockTime, plain, plainName } from '../../lambdas/publish/words/text.ts';
 import { ANN, BEA, begun, NOON, played } from '../laws/given.ts';
 
 /** What a player hears who sends a move in a game that came so far. */
@@ -91,6 +91,17 @@ describe('text that members supply', () => {
     expect(plain('**@everyone** <@1> [x](http://y) \n`z`')).toBe(
       '\\*\\*@\u200beveryone\\*\\* \\<@\u200b1\\> \\[x\\]\\(http\\://y\\) \\`z\\`',
     );
+  });
+
+  it('runs one way, shows all it holds, and stays on one line', () => {
+    expect(plain('\u202eleft\u202c\u2066 to \u200bright\ufeff\u3164\u2800')).toBe('left to right');
+    expect(plain('one\r\n\u2028two\u0007')).toBe('one two');
+  });
+
+  it('is a name where no markup shows: never half a sign, never nothing', () => {
+    expect(plainName('**@ann**', 40)).toBe('**@ann**');
+    expect(plainName(`a${'😀'.repeat(40)}`, 40)).toBe(`a${'😀'.repeat(38)}…`);
+    expect(plainName('\u202e\u3164\u200b \n', 40)).toBe('?');
   });
 
   it('never holds a bare mark, and is cut to size (property)', () => {

@@ -27,15 +27,25 @@ export const hoursInWords = (duration: Duration): string =>
 
 /** Discord's markup characters, and what turns text into mentions, links or timestamps. */
 const MARKUP = /[\\*_~`|<>[\]()#:@-]/g;
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+/** Marks that turn the direction of writing, joiners and fillers: what shows nothing, or shows it elsewhere. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+/** At most so many characters of a text, never half of one, with a sign where something is left out. */
+export const clip = (text: string, most: number): string => {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+};
+
+/** Text that a player supplied as one line, without what turns the writing around or can't be seen. */
+const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+/** A name for where Discord shows no markup, such as a thread's title. */
+export const plainName = (name: string, most: number): string => clip(oneLine(name), most) || '?';
 
 /**
  * Text that a player supplied, made safe to show inside our own: no markup, no mention, one line, at most `most`
  * characters of it.
  */
-export const plain = (text: string, most = 300): string => {
-  const line = text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  const cut = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
-  return cut.replace(MARKUP, (character) => (character === '@' ? '@\u200b' : `\\${character}`));
-};
+export const plain = (text: string, most = 300): string =>
+  clip(oneLine(text), most).replace(MARKUP, (character) => (character === '@' ? '@\u200b' : `\\${character}`));
