@@ -1,6 +1,6 @@
 import { type Move, makeMove, makeUci } from '../lambdas/chess/index.ts';
 import type { Ruling } from '../lambdas/desk.ts';
-import { type GameId, plyOf, type RunningGame } from '../lambdas/laws/index.ts';
+import { type GameId, plyOf, type RunningGame, replay } from '../lambdas/laws/index.ts';
 import { button, type Row, row } from '../lambdas/publish/buttons.ts';
 import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
 import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
@@ -54,13 +54,18 @@ export const refused = (gameId: GameId, ruling: Ruling & { accepted: false }): R
   return privately(content, more);
 };
 
+/** The move that a ruling is about, which need not be the game's last where the same command comes again later. */
+const moveOf = ({ events, record }: Ruling & { accepted: true }): string | undefined => {
+  const index = record.events.findIndex(({ type, cause }) => type === 'movePlayed' && cause === events[0]?.cause);
+  const then = index === -1 ? undefined : replay(record.events.slice(0, index + 1));
+  return then?.phase === 'running' ? lastMoveInWords(then) : undefined;
+};
+
 /** What a player is told whose command was accepted; the post in the thread tells everybody else. */
 export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => {
   const last = ruling.events.at(-1);
-  const { game } = ruling;
-  const move = game.phase === 'running' || game.phase === 'ended' ? lastMoveInWords(game) : undefined;
   const played = ruling.events.find((event) => event.type === 'movePlayed');
-  if (played?.type === 'movePlayed') return `**${move}** is played${played.offersDraw ? ', with a draw offer' : ''}.`;
+  if (played) return `**${moveOf(ruling)}** is played${played.offersDraw ? ', with a draw offer' : ''}.`;
   switch (last?.type) {
     case 'drawOfferPrepared':
       return 'Your next move will carry a draw offer.';

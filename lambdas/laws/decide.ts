@@ -58,17 +58,24 @@ const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => 
   return afterTheFlag(game, command, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now);
 };
 
+/** What is on its way when a flag falls and counts all the same: a move, or what ends the game. */
+const IN_TIME = ['playMove', 'acceptDraw', 'offerDraw', 'resign'];
+
 /**
- * Ledger T10: a move that was received before the deadline counts, even where the flag was seen to fall while the move
- * was on its way.
+ * Ledger T10: what was received before the deadline counts, even where the flag was seen to fall while it was on its
+ * way: a move, and as well an accepted draw or a resignation, by whichever player.
  */
 const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision | undefined => {
-  if (game.ending !== 'flagFall' || command.type !== 'playMove' || !('by' in command)) return undefined;
-  if (game.before.clock.turn !== colorOf(game, command.by) || hasCome(flagFallsAt(game.before.clock), now)) {
-    return undefined;
+  const { before } = game;
+  const late = game.ending !== 'flagFall' || hasCome(flagFallsAt(before.clock), now);
+  if (late || !('by' in command) || !IN_TIME.includes(command.type)) return undefined;
+  const decision = inPlay(before, command, now);
+  if (!decision.accepted) {
+    const couldMove = command.type === 'playMove' && colorOf(game, command.by) === before.clock.turn;
+    return couldMove ? decision : undefined;
   }
-  const decision = inPlay(game.before, command, now);
-  return decision.accepted ? accept({ type: 'flagLifted', at: now }, ...decision.events) : decision;
+  const counts = decision.events.some(({ type }) => type === 'movePlayed' || type === 'gameEnded');
+  return counts ? accept({ type: 'flagLifted', at: now }, ...decision.events) : undefined;
 };
 
 const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => {

@@ -59,6 +59,25 @@ describe('the flag (ledger T3, T4, T10)', () => {
       .refuses('gameOver');
   });
 
+  it('is lifted as well for a draw or a resignation that came in time', () => {
+    const fell = { type: 'gameEnded', at: DEADLINE + 60_000, ending: 'flagFall', outcome: '1-0', by: 'black' } as const;
+    const offered = [...played('e2e4='), fell];
+    const agreed = { type: 'gameEnded', ending: 'agreement', outcome: '1/2-1/2' } as const;
+    for (const type of ['acceptDraw', 'offerDraw'] as const) {
+      given(offered).when({ type, by: BEA }, DEADLINE).happens({ type: 'flagLifted' }, agreed);
+      given(offered)
+        .when({ type, by: BEA }, DEADLINE + 60_000)
+        .refuses('gameOver');
+    }
+    given(offered)
+      .when({ type: 'resign', by: ANN }, DEADLINE)
+      .happens({ type: 'flagLifted' }, { type: 'gameEnded', ending: 'resignation', outcome: '0-1' });
+    given(offered).when({ type: 'declineDraw', by: BEA }, DEADLINE).refuses('gameOver');
+    given([...played('e2e4'), fell])
+      .when({ type: 'offerDraw', by: BEA }, DEADLINE)
+      .refuses('gameOver');
+  });
+
   it('does not hinder a call for the arbiter', () => {
     given(begun())
       .when({ type: 'callArbiter', by: ANN, reason: 'my line was down' }, DEADLINE)
