@@ -31,6 +31,7 @@ describe('a newcomer', () => {
   it('is told in one line who they are and what to do', async () => {
     const hint = await textOf(page.locator('.hint'));
     expect(hint).toBe('You are ann. Type /challenge to challenge bea; switch members on the left.');
+    expect(await page.getByText('Opening the server…').count()).toBe(0);
   });
 
   it('finds the server’s name, its channels and its people', async () => {

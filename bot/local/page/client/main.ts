@@ -1,6 +1,7 @@
 import { render } from 'lit';
 import { become, loadServer } from './actions/seat.ts';
 import { markRead } from './actions/unread.ts';
+import * as api from './api.ts';
 import { dressComponents } from './look/dress.ts';
 import { page } from './page.ts';
 import { changed, drawBy, focusComposer, seats, world } from './world.ts';
@@ -52,7 +53,11 @@ const start = async (): Promise<void> => {
   if (seat) await become(seat.id);
 };
 
-await start();
+await start().catch((problem: unknown) => {
+  root.textContent = api.reason(problem);
+  throw problem;
+});
+root.replaceChildren();
 drawBy(draw);
 changed();
 addEventListener('keydown', onEscape);

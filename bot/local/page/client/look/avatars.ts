@@ -1,7 +1,13 @@
+import { world } from '../world.ts';
+
 /** Hues that tell people apart and carry white letters. */
 const colours = ['#5865f2', '#3a8f5f', '#c4568f', '#c98a1b', '#8b5cc4', '#d0573f', '#2a8fa8', '#6b7a3a'] as const;
 
-const colourOf = (id: string): string => colours[Number(BigInt(id) % BigInt(colours.length))] ?? colours[0];
+/** By the order in which people joined, so that neighbours differ; those who left share the first. */
+const colourOf = (id: string): string => {
+  const place = world.members.findIndex((member) => member.id === id);
+  return colours[Math.max(0, place) % colours.length] ?? colours[0];
+};
 
 const asUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

@@ -141,6 +141,9 @@ const dressControls = (): void => {
       :host([upwards]) .discord-string-select-menu-option-slot { bottom: 44px; }
     `,
   );
+  mend(DiscordStringSelectMenu, (shadow) => {
+    shadow.querySelector('.discord-string-select-menu-option-slot')?.setAttribute('role', 'listbox');
+  });
   dress(
     DiscordStringSelectMenuOption,
     css`
