@@ -1,6 +1,6 @@
 import { type Move, makeMove, makeUci } from '../lambdas/chess/index.ts';
 import type { Ruling } from '../lambdas/desk.ts';
-import { type GameId, plyOf, type RunningGame, replay } from '../lambdas/laws/index.ts';
+import { durationInWords, type GameId, plyOf, type RunningGame, replay } from '../lambdas/laws/index.ts';
 import { button, type Row, row } from '../lambdas/publish/buttons.ts';
 import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
 import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
@@ -73,6 +73,8 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
       return 'Your next move carries no draw offer.';
     case 'drawDeclined':
       return 'You declined the draw: the game goes on.';
+    case 'timeGiven':
+      return `You have given ${durationInWords(last.duration)}.`;
     case 'arbiterCalled':
       return 'The arbiter has been called.';
     case 'gameEnded':

@@ -76,7 +76,7 @@ export const findable = (
  */
 const instantOf = (submission: Submission, record: GameRecord): Instant => {
   const last = record.events.at(-1);
-  const flagFell = last?.type === 'gameEnded' && last.ending === 'flagFall';
+  const flagFell = last?.type === 'overstepped' || (last?.type === 'gameEnded' && last.ending === 'flagFall');
   return last && !flagFell ? Math.max(submission.at, last.at) : submission.at;
 };
 

@@ -5,6 +5,7 @@ import {
   type BookName,
   type ColorChoice,
   DEFAULT_TIME,
+  FLAG_POLICIES,
   parseTimeControl,
   type Terms,
   TIME_EXAMPLES,
@@ -55,7 +56,11 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
     type: ApplicationCommandOptionType.String,
     name: 'flag',
     description: 'What happens when a player runs out of time',
-    choices: [{ name: 'The flag falls by itself', value: 'automatic' }],
+    choices: [
+      { name: 'The flag falls by itself', value: 'automatic' },
+      { name: 'The opponent may claim the win or give more time', value: 'claim' },
+      { name: 'Only the players may point it out', value: 'players' },
+    ],
   },
   {
     type: ApplicationCommandOptionType.String,
@@ -84,7 +89,9 @@ const suggestTime = async (_: unknown, typed: string, __: unknown, given: Given)
 const termsFrom = (given: Given, time: TimeControl): Terms => {
   const name = bookFrom(given);
   const fen = given.text('fen')?.trim();
-  return { book: name, time, settings: BOOKS[name].settings, ...(fen && { fen }) };
+  const { settings } = BOOKS[name];
+  const flag = FLAG_POLICIES.find((known) => known === given.text('flag')) ?? settings.flag;
+  return { book: name, time, settings: { ...settings, flag }, ...(fen && { fen }) };
 };
 
 const colorFrom = (given: Given): ColorChoice => {

@@ -5,6 +5,7 @@ import { arbiter, arbiterReason } from './arbiter.ts';
 import { accept, decline, withdraw } from './challenge.ts';
 import type { Control } from './control.ts';
 import { acceptDraw, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
+import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
 import { move, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
 
@@ -56,4 +57,7 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   pickPromotion: menu(pickPromotion),
   play: button(play),
   arbiterReason: form(arbiterReason),
+  claimFlag: button(claimFlag),
+  giveTime: button(giveTime),
+  giveTimeForm: form(giveTimeForm),
 };

@@ -1,4 +1,5 @@
 import type { Color } from '../chess/types.ts';
+import type { Duration } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
 /** `atPly`: the ply of the board that the sender was looking at; left out where nothing was looked at, as in typing. */
@@ -30,6 +31,9 @@ export type Command =
   /** `offerPly`: the ply of the offer that is answered; left out for whichever offer stands. */
   | { readonly type: 'acceptDraw' | 'declineDraw'; readonly by: MemberId; readonly offerPly?: number | undefined }
   | ({ readonly type: 'resign' } & FromPlayer)
+  /** The opponent has overstepped the time: claims the win, or gives more time instead (ledger T3). */
+  | ({ readonly type: 'claimFlag' } & FromPlayer)
+  | ({ readonly type: 'giveTime'; readonly duration: Duration } & FromPlayer)
   | ({ readonly type: 'callArbiter'; readonly reason: string } & FromPlayer)
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */
   | { readonly type: 'checkTime' };

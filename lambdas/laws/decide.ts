@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
-import { checkTime, hasCome } from './flag.ts';
+import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
@@ -25,6 +25,10 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return declineDraw(game, color, command.offerPly, now);
     case 'resign':
       return accept({ type: 'gameEnded', at: now, ending: 'resignation', outcome: winOf(opposite(color)), by: color });
+    case 'claimFlag':
+      return claimFlag(game, color, now);
+    case 'giveTime':
+      return giveMoreTime(game, color, command.duration, now);
     case 'callArbiter':
       return callArbiter(game, command, color, now);
     case 'accept':
@@ -38,13 +42,6 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
   }
 };
 
-/** Ledger T10: what arrives after the deadline finds the flag fallen, even where the schedule has not yet said so. */
-const afterTheFlag = (game: RunningGame, command: Command, now: Instant): Decision | undefined => {
-  const fellAt = flagFallsAt(game.clock);
-  const concernsPlay = command.type !== 'checkTime' && command.type !== 'callArbiter';
-  return concernsPlay && hasCome(fellAt, now) ? refuse({ code: 'tooLate', fellAt }) : undefined;
-};
-
 /** A button under an earlier board asks about a position that is gone. */
 const fromOldBoard = (game: RunningGame, command: Command): Decision | undefined =>
   'atPly' in command && command.atPly !== undefined && command.atPly !== plyOf(game)
@@ -55,7 +52,9 @@ const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => 
   if (command.type === 'checkTime') return checkTime(game, now);
   const color = colorOf(game, command.by);
   if (!color) return refuse({ code: 'notAPlayer', white: game.white, black: game.black });
-  return afterTheFlag(game, command, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now);
+  return (
+    afterTheFlag(game, command.type, color, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now)
+  );
 };
 
 /** What is on its way when a flag falls and counts all the same: a move, or what ends the game. */

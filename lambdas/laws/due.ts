@@ -1,7 +1,12 @@
-import type { Game } from './game.ts';
+import { flagDueAt } from './flag.ts';
+import type { Game, RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import { flagFallsAt, isStopped } from './time/clock.ts';
+import { isStopped } from './time/clock.ts';
 import { nextReminderAt } from './time/reminders.ts';
+
+/** Once the flag has fallen there is nothing left to be reminded of. */
+const nextReminder = (game: RunningGame): Instant | undefined =>
+  game.overstepped ? undefined : nextReminderAt(game.clock, game.reminded);
 
 /** When the schedule must next ask about a game; undefined when there is nothing to wait for. */
 export const nextDueAt = (game: Game): Instant | undefined => {
@@ -9,7 +14,7 @@ export const nextDueAt = (game: Game): Instant | undefined => {
     case 'challenge':
       return game.expiresAt;
     case 'running':
-      return isStopped(game.clock) ? undefined : (nextReminderAt(game.clock, game.reminded) ?? flagFallsAt(game.clock));
+      return isStopped(game.clock) ? undefined : (nextReminder(game) ?? flagDueAt(game));
     default:
       return undefined;
   }

@@ -28,6 +28,10 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'drawDeclined'; readonly color: Color }
   | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }
   | { readonly type: 'arbiterCalled'; readonly by: MemberId; readonly reason: string }
+  /** Under the claim policy: the time has run out, and the opponent has the word until `until` (ledger T3). */
+  | { readonly type: 'overstepped'; readonly color: Color; readonly until: Instant }
+  /** The opponent's "give more time" to the player who overstepped. */
+  | { readonly type: 'timeGiven'; readonly color: Color; readonly duration: Duration }
   /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). */
   | { readonly type: 'flagLifted' }
   | { readonly type: 'gameEnded'; readonly ending: Ending; readonly outcome: Outcome; readonly by?: Color }

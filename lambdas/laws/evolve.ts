@@ -5,6 +5,7 @@ import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
 import type { MemberId } from './terms.ts';
+import { giveTime } from './time/adjust.ts';
 import { finishClock, pressClock, startClock } from './time/clock.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
@@ -54,13 +55,25 @@ const withOffer = (game: RunningGame, offer: RunningGame['drawOffer']): RunningG
   return offer ? { ...rest, drawOffer: offer } : rest;
 };
 
+/** The opponent's word on a fallen flag has been spoken, or is no longer needed. */
+const flagSettled = (game: RunningGame): RunningGame => {
+  const { overstepped: _, ...rest } = game;
+  return rest;
+};
+
+const withMoreTime = (game: RunningGame, { color, duration, at }: GameEvent & { type: 'timeGiven' }): RunningGame => ({
+  ...flagSettled(game),
+  clock: giveTime(game.clock, game.terms.time, color, duration, at),
+  reminded: [],
+});
+
 const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): RunningGame => {
   const move = parseUci(event.uci);
   if (!move) throw new BrokenHistory(`no move: ${event.uci}`);
   const offersDraw = event.offersDraw === true;
   const clock = pressClock(game.clock, game.terms.time, event.at);
   const after: RunningGame = {
-    ...game,
+    ...flagSettled(game),
     position: play(game.position, move),
     moves: [...game.moves, { move, at: event.at, offersDraw, clock }],
     clock,
@@ -124,6 +137,10 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
       );
     case 'drawDeclined':
       return withOffer(game, undefined);
+    case 'overstepped':
+      return { ...game, overstepped: { at: event.at, until: event.until } };
+    case 'timeGiven':
+      return withMoreTime(game, event);
     case 'reminded':
       return { ...game, reminded: [...game.reminded, event.before] };
     case 'arbiterCalled':

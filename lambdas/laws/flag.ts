@@ -1,27 +1,113 @@
-import { opposite } from '../chess/types.ts';
-import { accept, type Decision } from './decision.ts';
+import { type Color, opposite } from '../chess/types.ts';
+import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
-import type { RunningGame } from './game.ts';
-import type { Instant } from './instant.ts';
+import type { GameEvent } from './event.ts';
+import { opponentOf, type RunningGame } from './game.ts';
+import { DAY, type Duration, HOUR, type Instant } from './instant.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { dueReminders } from './time/reminders.ts';
 
 /** A flag falls at its deadline: a move received before that instant is in time, one at it is late (ledger T10). */
 export const hasCome = (deadline: Instant, now: Instant): boolean => now >= deadline;
 
+/** What an opponent may give at once to a player who overstepped. */
+export const LEAST_GIVEN: Duration = HOUR;
+export const MOST_GIVEN: Duration = 60 * DAY;
+
+/** The end by a fallen flag (ledger T4): `at` is when it fell, or when the opponent claimed it. */
+const fallen = (game: RunningGame, at: Instant): GameEvent => {
+  const color = game.clock.turn;
+  return { type: 'gameEnded', at, ending: 'flagFall', outcome: winOf(opposite(color)), by: color };
+};
+
+const remindersDue = (game: RunningGame, now: Instant): GameEvent[] =>
+  dueReminders(game.clock, game.reminded, now).map((before) => ({
+    type: 'reminded',
+    at: now,
+    color: game.clock.turn,
+    before,
+  }));
+
+/** At the deadline: the flag ends the game, or the opponent is called, or nobody says a word (ledger T3). */
+const atDeadline = (game: RunningGame, deadline: Instant, now: Instant): readonly GameEvent[] => {
+  const { flag, patience } = game.terms.settings;
+  const until = deadline + patience;
+  switch (flag) {
+    case 'automatic':
+      return [fallen(game, deadline)];
+    case 'players': // reminders that an outage kept back are noted, and told no more
+      return remindersDue(game, now);
+    case 'claim': {
+      if (hasCome(until, now)) return [fallen(game, until)];
+      return game.overstepped ? [] : [{ type: 'overstepped', at: deadline, color: game.clock.turn, until }];
+    }
+  }
+};
+
 /**
- * What time has brought about (ledger T3, T4, T10): a fallen flag loses; else the reminders that are due. The flag
- * falls at its own instant, however late the schedule asks. Several reminders due at once after an outage are one.
+ * What time has brought about (ledger T3, T4, T10): what the settings have a fallen flag do; else the reminders that are
+ * due. Everything happens at its own instant, however late the schedule asks.
  */
 export const checkTime = (game: RunningGame, now: Instant): Decision => {
   const deadline = flagFallsAt(game.clock);
-  const color = game.clock.turn;
-  if (hasCome(deadline, now)) {
-    return accept({ type: 'gameEnded', at: deadline, ending: 'flagFall', outcome: winOf(opposite(color)), by: color });
+  if (hasCome(deadline, now)) return accept(...atDeadline(game, deadline, now));
+  return accept(...remindersDue(game, now));
+};
+
+/** When a fallen flag next needs the schedule; undefined where it waits for a player. */
+export const flagDueAt = (game: RunningGame): Instant | undefined => {
+  const deadline = flagFallsAt(game.clock);
+  const { flag } = game.terms.settings;
+  if (flag === 'players' || deadline === Number.POSITIVE_INFINITY) return undefined;
+  return game.overstepped ? game.overstepped.until : deadline;
+};
+
+/** The opponent of a player who overstepped claims the win (ledger T3; nobody else may point it out, club B 4). */
+export const claimFlag = (game: RunningGame, color: Color, now: Instant): Decision => {
+  if (color === game.clock.turn) return refuse({ code: 'ownFlag' });
+  const fallsAt = flagFallsAt(game.clock);
+  return hasCome(fallsAt, now) ? accept(fallen(game, now)) : refuse({ code: 'flagStands', fallsAt });
+};
+
+/** The opponent gives the player who overstepped more time, instead of claiming the win (a4c 6.2). */
+export const giveMoreTime = (game: RunningGame, color: Color, duration: Duration, now: Instant): Decision => {
+  if (color === game.clock.turn) return refuse({ code: 'ownFlag' });
+  if (game.terms.settings.flag !== 'claim') return refuse({ code: 'flagsFallAlone' });
+  const fallsAt = flagFallsAt(game.clock);
+  if (!hasCome(fallsAt, now)) return refuse({ code: 'flagStands', fallsAt });
+  if (!(duration >= LEAST_GIVEN && duration <= MOST_GIVEN)) {
+    return refuse({ code: 'timeNotGiven', least: LEAST_GIVEN, most: MOST_GIVEN });
   }
-  return accept(
-    ...dueReminders(game.clock, game.reminded, now).map(
-      (before) => ({ type: 'reminded', at: now, color, before }) as const,
-    ),
-  );
+  return accept({ type: 'timeGiven', at: now, color: game.clock.turn, duration });
+};
+
+/** What a player may still do, once the time of the player to move has run out. */
+const STILL_OPEN: ReadonlySet<string> = new Set([
+  'callArbiter',
+  'claimFlag',
+  'giveTime',
+  'resign',
+  'acceptDraw',
+  'declineDraw',
+]);
+
+/**
+ * Ledger T10: what arrives after the deadline finds the flag fallen, even where the schedule has not yet said so. Where
+ * the flag waits for the opponent's word, the late player can't move; where only players may point it out, play goes on.
+ */
+export const afterTheFlag = (game: RunningGame, type: string, color: Color, now: Instant): Decision | undefined => {
+  const fellAt = flagFallsAt(game.clock);
+  if (!hasCome(fellAt, now)) return undefined;
+  const { flag, patience } = game.terms.settings;
+  if (flag === 'players') return undefined;
+  const until = fellAt + patience;
+  if (flag === 'automatic' || hasCome(until, now)) {
+    return type === 'callArbiter'
+      ? undefined
+      : refuse({ code: 'tooLate', fellAt: flag === 'automatic' ? fellAt : until });
+  }
+  if (STILL_OPEN.has(type)) return undefined;
+  return color === game.clock.turn
+    ? refuse({ code: 'overstepped', opponent: opponentOf(game, color), until })
+    : undefined;
 };

@@ -53,6 +53,8 @@ export interface RunningGame extends Played {
   readonly offerChanges: number;
   /** How often each player has called the arbiter. */
   readonly calls: Readonly<Record<Color, number>>;
+  /** The flag of the player to move has fallen, and the opponent has the word until then (ledger T3). */
+  readonly overstepped?: { readonly at: Instant; readonly until: Instant };
   /** How long before the present deadline its player has been reminded already. */
   readonly reminded: readonly Duration[];
 }

@@ -1,7 +1,7 @@
 import type { FenErrorCode, MoveReading } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
-import type { Instant } from './instant.ts';
+import type { Duration, Instant } from './instant.ts';
 import type { MemberId } from './terms.ts';
 
 type Unplayable = Exclude<MoveReading, { kind: 'move' }>;
@@ -25,6 +25,13 @@ export type Refusal =
   | { readonly code: 'boardMovedOn' }
   /** The deadline had passed when the move arrived, and the schedule has yet to say so. */
   | { readonly code: 'tooLate'; readonly fellAt: Instant }
+  /** One's own time has run out, and the opponent has yet to say what follows from it. */
+  | { readonly code: 'overstepped'; readonly opponent: MemberId; readonly until: Instant }
+  | { readonly code: 'flagStands'; readonly fallsAt: Instant }
+  | { readonly code: 'ownFlag' }
+  | { readonly code: 'timeNotGiven'; readonly least: Duration; readonly most: Duration }
+  /** What the game's settings leave to the clock alone. */
+  | { readonly code: 'flagsFallAlone' }
   | { readonly code: 'unplayable'; readonly reading: Unplayable }
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }

@@ -27,6 +27,9 @@ export const ACTIONS = [
   'pickPromotion',
   'play',
   'arbiterReason',
+  'claimFlag',
+  'giveTime',
+  'giveTimeForm',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -87,6 +90,14 @@ export const gameButtons = (gameId: GameId, ply: number): Row =>
     button('Move', { action: 'move', gameId, ply }, 'primary'),
     button('Draw', { action: 'draw', gameId, ply }),
     button('Resign', { action: 'resign', gameId, ply }),
+    button('Call the arbiter', { action: 'arbiter', gameId, ply }),
+  );
+
+/** The opponent's two answers to a player who overstepped (ledger T3). */
+export const flagButtons = (gameId: GameId, ply: number): Row =>
+  row(
+    button('Claim the win', { action: 'claimFlag', gameId, ply }, 'success'),
+    button('Give more time', { action: 'giveTime', gameId, ply }),
     button('Call the arbiter', { action: 'arbiter', gameId, ply }),
   );
 

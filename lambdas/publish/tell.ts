@@ -10,6 +10,7 @@ import {
 import type { Posts, RecordedEvent } from '../record.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { cite } from './words/game.ts';
+import { overstepPost, timeGivenLine } from './words/notices.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
 import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
@@ -96,12 +97,15 @@ const withFlagLifted = (news: News, { content, ...post }: Post): Post => ({
   content: news.events.some(({ type }) => type === 'flagLifted') ? `${FLAG_LIFTED}\n${content}` : content,
 });
 
-const tellMove = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
-  const post = withFlagLifted(news, movePost(news.gameId, game));
+/** A new post takes the buttons over from the old one. */
+const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
   const boardId = await telling.post(threadOf(news), post, news.nonce);
   await retireBoard(telling, news);
   return { ...news.posts, boardId };
 };
+
+const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Posts> =>
+  replaceBoard(telling, news, withFlagLifted(news, movePost(news.gameId, game)));
 
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
   const withMove = news.events.some((event) => event.type === 'movePlayed');
@@ -155,8 +159,14 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
       return tellMove(telling, news, game);
     case 'drawDeclined':
       return tellDecline(telling, news, game, last.color);
-    case 'reminded':
-      return say(telling, news, reminder(game, last));
+    case 'reminded': // a flag that only players may point out is not pointed out by a late reminder
+      return last.at < flagFallsAt(game.clock) ? say(telling, news, reminder(game, last)) : news.posts;
+    case 'overstepped':
+      return replaceBoard(telling, news, overstepPost(news.gameId, game, last));
+    case 'timeGiven': {
+      const board = movePost(news.gameId, game, last.at);
+      return replaceBoard(telling, news, { ...board, content: `${timeGivenLine(game, last)}\n${board.content}` });
+    }
     case 'arbiterCalled':
       return say(telling, news, arbiterCall(game, last));
     default: // an offer to come with the next move is told with that move

@@ -4,8 +4,12 @@ import type { Counting } from '../time/counting.ts';
 export const BOOK_NAMES = ['a4c', 'classic', 'club', 'fide', 'iccf'] as const;
 export type BookName = (typeof BOOK_NAMES)[number];
 
-/** What an overstepped limit does (ledger T3): it ends the game by itself, or the opponent has the word first. */
-export type FlagPolicy = 'automatic' | 'claim';
+/**
+ * What an overstepped limit does (ledger T3): it ends the game by itself; or the opponent is called, and has the word
+ * first; or nobody but the players may point it out, and play goes on until one does.
+ */
+export const FLAG_POLICIES = ['automatic', 'claim', 'players'] as const;
+export type FlagPolicy = (typeof FLAG_POLICIES)[number];
 
 /** What becomes of a position from which no series of legal moves mates either king (ledger E4). */
 export type DeadPositionRule =

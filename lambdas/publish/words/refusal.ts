@@ -1,4 +1,4 @@
-import type { Game, Refusal } from '../../laws/index.ts';
+import { durationInWords, type Game, type Refusal } from '../../laws/index.ts';
 import { score } from './ending.ts';
 import { cite } from './game.ts';
 import { readingInWords } from './reading.ts';
@@ -46,6 +46,19 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return 'That board is an old one: the game has moved on since. Use the buttons under the newest board, or `/board`.';
     case 'tooLate':
       return `The flag fell ${relativeTime(refusal.fellAt)}: this came too late.${law(game, 'timeout')}`;
+    case 'overstepped':
+      return (
+        `Your time has run out. ${mention(refusal.opponent)} may give you more time or claim the win; ` +
+        `if nothing is said, the flag falls ${relativeTime(refusal.until)}.${law(game, 'timeout')}`
+      );
+    case 'flagStands':
+      return `The flag still stands: it falls ${relativeTime(refusal.fallsAt)}.${law(game, 'timeout')}`;
+    case 'ownFlag':
+      return `That is for your opponent to say.${law(game, 'timeout')}`;
+    case 'timeNotGiven':
+      return `You can give from ${durationInWords(refusal.least)} to ${durationInWords(refusal.most)}, like "2 days".`;
+    case 'flagsFallAlone':
+      return `In this game the clock decides alone: no time can be given.${law(game, 'timeout')}`;
     case 'unplayable':
       return game?.phase === 'running' ? readingInWords(game, refusal.reading) : "That can't be played now.";
     case 'noDrawOffer':

@@ -1,0 +1,46 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { DAY, durationInWords, parseDuration } from '../../lambdas/laws/index.ts';
+import { makeControlId } from '../../lambdas/publish/buttons.ts';
+import { acceptedInWords, privately, refused } from '../answers.ts';
+import { submit } from '../ask.ts';
+import type { Control } from './control.ts';
+
+/** What is offered to be given, until something else is typed. */
+const USUAL = durationInWords(2 * DAY);
+
+export const claimFlag: Control = async ({ asked, id }, bot) => {
+  const ruling = await submit(bot, asked, id.gameId, { type: 'claimFlag', by: asked.memberId, atPly: id.ply });
+  return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);
+};
+
+/** Opens the form that asks how much time. */
+export const giveTime: Control = async ({ id }) => ({
+  kind: 'modal',
+  modal: {
+    title: 'Give more time',
+    custom_id: makeControlId({ ...id, action: 'giveTimeForm' }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: 'How much time?',
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'time',
+          style: TextInputStyle.Short,
+          value: USUAL,
+          max_length: 50,
+          required: true,
+        },
+      },
+    ],
+  },
+});
+
+export const giveTimeForm: Control = async ({ asked, id, field }, bot) => {
+  const said = (field('time') ?? '').trim().toLowerCase();
+  const duration = parseDuration(said);
+  if (duration === undefined)
+    return privately('I can\'t read that as a length of time. Say it like "2 days" or "12 hours".');
+  const ruling = await submit(bot, asked, id.gameId, { type: 'giveTime', by: asked.memberId, duration, atPly: id.ply });
+  return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(id.gameId, ruling);
+};

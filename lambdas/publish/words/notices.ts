@@ -1,0 +1,29 @@
+import { opposite } from '../../chess/types.ts';
+import { durationInWords, type GameId, memberOf, plyOf, type RunningGame } from '../../laws/index.ts';
+import type { RecordedEvent } from '../../record.ts';
+import { flagButtons } from '../buttons.ts';
+import type { Post } from '../discord.ts';
+import { cite } from './game.ts';
+import { mention, relativeTime } from './text.ts';
+
+/** The opponent is called when a player has overstepped, and has the word (ledger T3). */
+export const overstepPost = (
+  gameId: GameId,
+  game: RunningGame,
+  event: RecordedEvent & { type: 'overstepped' },
+): Post => {
+  const late = mention(memberOf(game, event.color));
+  const opponent = memberOf(game, opposite(event.color));
+  return {
+    content:
+      `${late} has overstepped the time limit. ${mention(opponent)} may claim the win or give more time. ` +
+      `If nothing is said, the flag falls ${relativeTime(event.until)}. ${cite(game.terms, 'timeout')}`,
+    components: [flagButtons(gameId, plyOf(game))],
+    pings: [game.white, game.black],
+  };
+};
+
+/** What stands above the board once more time was given. */
+export const timeGivenLine = (game: RunningGame, event: RecordedEvent & { type: 'timeGiven' }): string =>
+  `${mention(memberOf(game, opposite(event.color)))} gives ${mention(memberOf(game, event.color))} ` +
+  `${durationInWords(event.duration)} more. ${cite(game.terms, 'timeout')}`;
