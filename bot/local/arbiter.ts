@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
@@ -29,6 +30,8 @@ export interface ArbiterOptions {
   readonly publicKey?: string;
 }
 
+type Endpoint = ReturnType<typeof interactionsEndpoint>;
+
 /** The arbiter at work in one process: every door, the desk, and the announcements. */
 export interface Arbiter {
   /** Where signed interactions go, if they come that way. */
@@ -44,8 +47,8 @@ export interface Arbiter {
 
 /** Lets a handler be ended at a certain point, for those who prove that nothing is lost by it. */
 const crashes = () => {
+  const handling = new AsyncLocalStorage<{ gone: boolean }>();
   let ordered = false;
-  let happened = false;
   return {
     order: () => {
       ordered = true;
@@ -53,13 +56,17 @@ const crashes = () => {
     here: (): void => {
       if (!ordered) return;
       ordered = false;
-      happened = true;
+      const handler = handling.getStore();
+      if (handler) handler.gone = true;
       throw new Crashed('as ordered');
     },
-    take: (): boolean => {
-      const was = happened;
-      happened = false;
-      return was;
+    /** What the handler gives, or undefined where it ended. A crash in another, or of the schedule, is none of its. */
+    within: <T>(handler: () => Promise<T>): Promise<T | undefined> => {
+      const state = { gone: false };
+      return handling.run(state, async () => {
+        const given = await handler();
+        return state.gone ? undefined : given;
+      });
     },
   };
 };
@@ -77,10 +84,11 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const bot: Bot = { desk: committing, store, now, toss: () => (randomInt(2) === 0 ? 'white' : 'black') };
   const converse = conversing(bot);
   const respond = respondOverHttp(where);
+  const served = (endpoint: Endpoint) => serveEndpoint((request) => crash.within(() => endpoint(request)));
   const server: EndpointServer | undefined =
     publicKey === undefined
       ? undefined
-      : await serveEndpoint(interactionsEndpoint({ publicKey, converse, respond, now, log }), crash.take);
+      : await served(interactionsEndpoint({ publicKey, converse, respond, now, log }));
   const gateway: Gateway = await startGateway({
     token,
     ...where,

@@ -27,16 +27,15 @@ const requestOf = async (incoming: IncomingMessage): Promise<SignedRequest> => {
   };
 };
 
-/** Serves the endpoint on a free port of this machine. `gone` says that the machine "went" while it handled this. */
+/** Serves the endpoint on a free port of this machine. Where it has no answer, its machine "went" while it handled this. */
 export const serveEndpoint = async (
-  endpoint: (request: SignedRequest) => Promise<HttpAnswer>,
-  gone: () => boolean = () => false,
+  endpoint: (request: SignedRequest) => Promise<HttpAnswer | undefined>,
 ): Promise<EndpointServer> => {
   const handling = new Set<Promise<void>>();
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const answer = await endpoint(await requestOf(incoming));
-    if (gone()) outgoing.destroy();
+    if (!answer) outgoing.destroy();
     else outgoing.writeHead(answer.statusCode, answer.headers).end(answer.body);
   };
 
