@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['test/browser/**/*.browser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });
