@@ -9,7 +9,8 @@ import type { Reply } from './reply.ts';
 export const submit = (bot: Bot, asked: Pick<Asked, 'id'>, gameId: string, command: Command): Promise<Ruling> =>
   bot.desk.submit({ gameId, command, cause: asked.id, at: receivedAt(asked.id, bot.now()) });
 
-const NOT_A_GAME = 'No game is played here. Use this in the thread of your game: `/games` lists them with links.';
+/** Said where nothing is known of a game. */
+export const NOT_A_GAME = 'No game is played here. Go to the thread of your game: `/games` lists them with links.';
 
 /** Answers in the thread of a game; elsewhere says where the asker's games are. */
 export const inGame = async (bot: Bot, asked: Asked, answer: (gameId: string) => Promise<Reply>): Promise<Reply> => {

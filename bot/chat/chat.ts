@@ -1,8 +1,9 @@
-import { colorOf, type GameId, plyOf, type RunningGame } from '../../lambdas/laws/index.ts';
+import { colorOf, type Game, type GameId, plyOf, type Refusal, type RunningGame } from '../../lambdas/laws/index.ts';
 import { confirmButtons } from '../../lambdas/publish/buttons.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { refusalBody } from '../answers.ts';
-import { submit } from '../ask.ts';
+import { NOT_A_GAME, submit } from '../ask.ts';
 import type { Bot } from '../bot.ts';
 import { resignQuestion } from '../controls/resign.ts';
 import type { Chat } from '../conversation.ts';
@@ -15,7 +16,10 @@ const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: 
   return ruling.accepted ? undefined : refusalBody(gameId, ruling);
 };
 
-/** Ledger O6: what is said in words binds only once it is confirmed. */
+/**
+ * Ledger O6: what is said in words binds only once it is confirmed. What onlookers say is small talk, unless it is
+ * addressed to the arbiter.
+ */
 const question = async (
   bot: Bot,
   message: TypedMessage,
@@ -23,10 +27,15 @@ const question = async (
   ask: (game: RunningGame, color: 'white' | 'black') => ChatReply,
 ): Promise<ChatReply> => {
   const game = (await bot.desk.look(gameId))?.game;
-  if (game?.phase !== 'running') return undefined;
+  if (game?.phase !== 'running' && game?.phase !== 'ended') return undefined;
   const color = colorOf(game, message.authorId);
-  return color ? ask(game, color) : undefined;
+  const { white, black } = game;
+  if (!color) return message.addressed ? say({ code: 'notAPlayer', white, black }, game) : undefined;
+  if (game.phase === 'ended') return say({ code: 'gameOver', ending: game.ending, outcome: game.outcome }, game);
+  return ask(game, color);
 };
+
+const say = (refusal: Refusal, game: Game): ChatReply => ({ content: refusalInWords(refusal, game) });
 
 const askToOffer =
   (gameId: GameId) =>
@@ -54,7 +63,7 @@ const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReadi
 
 /**
  * Answers what is typed in a game's thread: moves, offers and resignations. Small talk is left alone, unless it is
- * addressed to the arbiter by name. A played move needs no answer: the new board is one.
+ * addressed to the arbiter by name: then it is answered anywhere. A played move needs no answer: the new board is one.
  */
 export const chatting =
   (bot: Bot): Chat =>
@@ -62,5 +71,6 @@ export const chatting =
     const read = readChat(message.text);
     if (read.kind === 'chatter' && !message.addressed) return undefined;
     const gameId = await bot.store.gameOfThread(message.channelId);
-    return gameId ? answer(bot, message, gameId, read) : undefined;
+    if (gameId) return answer(bot, message, gameId, read);
+    return message.addressed ? { content: NOT_A_GAME } : undefined;
   };

@@ -87,7 +87,7 @@ export const games: SlashCommand = {
   run: async (asked, _, bot) => {
     const records = await bot.store.gamesOf(asked.memberId, { over: false, limit: MOST_READ });
     const entries = records.flatMap((record) => entry(record, asked.memberId)).sort(pressing);
-    if (entries.length === 0) return privately('You have no games. `/challenge` a member to one.');
+    if (entries.length === 0) return privately('You have no games in play. `/challenge` a member to one.');
     return privately(fitting(entries.map(({ line }) => line)));
   },
 };
