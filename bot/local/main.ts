@@ -42,7 +42,8 @@ const onDiscord = async (folder: string) => {
 
 const inPlayground = async (folder: string, port: number) => {
   const { startPlayground } = await import('./playground.ts');
-  const playground = await startPlayground({ folder: `${folder}/playground`, port, log });
+  const quiet = { ...log, info: () => {} };
+  const playground = await startPlayground({ folder: `${folder}/playground`, port, log: quiet });
   console.log(`\n  Flagfall's playground: ${playground.url}\n\n  Stop it with Ctrl-C; the games are kept.`);
   return playground;
 };

@@ -27,6 +27,7 @@ export interface Playground {
 }
 
 const TABLE = 'flagfall';
+const SERVER = 'Playground';
 
 /** The people that a new server of the playground begins with. */
 const PEOPLE = [
@@ -56,6 +57,10 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   await ensureTable(dynamo.client, TABLE);
   const store = dynamoStore(dynamo.client, { tableName: TABLE });
 
+  // Discord tries a new endpoint with forged requests; that they are refused is no news to who just started this.
+  let listening = false;
+  const afterProbes: Log = { ...log, warn: (event, fields) => listening && log.warn(event, fields) };
+
   let advance: (ms: number) => Promise<void> = async () => {};
   const nextDeadline = (): Promise<number | undefined> => store.nextDueAt();
   const discordFolder = inFolder('discord')?.path;
@@ -63,10 +68,10 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
     startDouble({
       port: free,
       now: clock.now,
-      guildName: 'Playground',
+      guildName: SERVER,
       ...(discordFolder && { folder: discordFolder }),
       mount: (app) => {
-        app.route('/', pageRoutes());
+        app.route('/', pageRoutes({ serverName: SERVER }));
         app.route('/', clockRoutes({ now: clock.now, advance: (ms) => advance(ms), nextDeadline }));
       },
     }),
@@ -74,8 +79,9 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   populate(discord);
   const { token, api, publicKey } = discord;
   await register({ token, api, commands: COMMANDS });
-  const arbiter = await startArbiter({ store, token, api, publicKey, now: clock.now, log });
+  const arbiter = await startArbiter({ store, token, api, publicKey, now: clock.now, log: afterProbes });
   await discord.setInteractionsEndpoint(arbiter.endpointUrl ?? null);
+  listening = true;
 
   const attend = async (at: number): Promise<void> => {
     clock.set(at);
