@@ -49,7 +49,7 @@ const legalsMate = [
   ['ann', 'Knight c3', 'd5', '7. Nd5#'],
 ] as const;
 
-describe('a whole game in the playground (issue of the walking skeleton, item 9)', () => {
+describe('a whole game in the playground', () => {
   it('is played by clicking alone, to mate', async () => {
     const hands = await arrive();
     await hands.pick('challenge', { opponent: 'bea', color: 'White', time: '3 days per move' });
