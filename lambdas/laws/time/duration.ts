@@ -39,9 +39,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const PART =
   /^(\d+(?:\.\d{1,3})?|[a-z]+)\s*-?\s*(w|week|d|day|h|hr|hour|m|min|minute|s|sec|second)s?(?:,|\s+and)?(?=\s|\d|$)\s*/;
-/** What a length of time looks like inside a longer text, or a bare number; for a regular expression. */
+/**
+ * What a length of time looks like inside a longer text, or a bare number; for a regular expression. No text fits it in
+ * two ways, or a long one would take for ever to be refused.
+ */
 export const DURATION_PATTERN =
-  `(?:(?:\\d+(?:\\.\\d{1,3})?|\\b(?:${Object.keys(NUMBERS).join('|')})\\b)\\s*-?\\s*` +
+  `(?:(?:\\d+(?:\\.\\d{1,3})?|\\b(?:${Object.keys(NUMBERS).join('|')})\\b)[ -]?` +
   `(?:weeks?|w|days?|d|hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b(?:,? (?:and )?(?=\\d))?)+|\\d+(?:\\.\\d{1,3})?`;
 /** "3 weeks 2 days 4 hours 30 minutes" is as long as anybody says it. */
 const MOST_PARTS = 5;

@@ -11,7 +11,7 @@ const TRIPLE_BLOCK = /^(?:triple[- ]?block|tribl|tb)[ :]*(\d+)\s*d?\s*\/\s*(\d+)
 const PER_MOVE = /\s*(?:(?:\b|(?<=\d)[a-z]+\s*)(?:per|a|an|each|every)|\/)\s*(?:move|mv)$/;
 const NEGATIVE = /(?:^|[\s+/,=(])-\s*\d/;
 /** Longer than any control that is meant. */
-const LONGEST = 300;
+const LONGEST = 1_000;
 
 const normalised = (text: string): string =>
   text
