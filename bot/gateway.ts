@@ -9,6 +9,7 @@ import type { Chat, Converse } from './conversation.ts';
 import { readInteraction } from './interaction.ts';
 import { lanes } from './lanes.ts';
 import { type LoggedIn, logIn, logOut } from './login.ts';
+import { missedMessages } from './missed.ts';
 import type { ChatReply, TypedMessage } from './reply.ts';
 import { respondOverHttp } from './respond.ts';
 import { readTyped } from './typed.ts';
@@ -97,10 +98,23 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     lose = resolve;
   });
 
+  const missed = missedMessages({
+    work,
+    now: options.now,
+    log,
+    hear: async (client, payload) => {
+      const message = client.user && readTyped(payload, client.user.id);
+      if (message) await heard(message);
+    },
+  });
+
   // The dispatches as they come: discord.js keeps messages back from threads that it hasn't seen, and a game's thread
   // that slept when the bot started is one.
   const listen = (client: Client): void => {
-    client.ws.on(GatewayDispatchEvents.MessageCreate, (payload: unknown) => {
+    client.ws.on(GatewayDispatchEvents.Ready, missed.begun);
+    client.ws.on(GatewayDispatchEvents.GuildCreate, (server) => missed.entered(client, server));
+    client.ws.on(GatewayDispatchEvents.MessageCreate, (payload: { readonly id: string }) => {
+      missed.came(payload.id);
       const message = client.user && readTyped(payload, client.user.id);
       if (message) work.add(message.channelId, () => heard(message));
     });

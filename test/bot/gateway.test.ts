@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BadToken, type GatewayOptions, startGateway } from '../../bot/gateway.ts';
 import { startDouble } from '../../bot/local/double/start.ts';
 import type { TypedMessage } from '../../bot/reply.ts';
+import { discordRest } from '../../lambdas/publish/rest.ts';
 import { witnessLog } from './witness.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -64,6 +65,45 @@ describe('the bot on the gateway', () => {
     expect(reply).toMatchObject({ content, pinged: [ann.member.id], message_reference: { message_id: said.id } });
     expect(second).toMatchObject({ message_reference: { message_id: another.id } });
     expect(discord.failures).toEqual([]);
+  });
+
+  it.each(['reconnect', 'close', 'invalidate'] as const)(
+    'hears what was typed in a thread while it was away, once and in order: %s',
+    async (how) => {
+      const scene = await server();
+      const { discord, ann, bea, place } = scene;
+      const { token, api } = discord;
+      const rest = discordRest({ token, api });
+      const thread = await rest.openThread(place, await rest.post(place, { content: 'A game.' }, 'g:0'), 'ann v bea');
+      const { heard, gateway, lines } = await bot(scene);
+      bea.type(thread, 'before');
+      await until(() => heard.length === 1);
+      discord.disconnectGateway(how);
+      ann.type(thread, 'e4');
+      bea.type(thread, 'e5');
+      await until(() => heard.length === 3);
+      ann.type(thread, 'Nf3');
+      await until(() => heard.length === 4);
+      await gateway.idle();
+      expect(heard.map(({ text }) => text)).toEqual(['before', 'e4', 'e5', 'Nf3']);
+      expect(heard.every(({ guildId, channelId }) => guildId === discord.guildId && channelId === thread)).toBe(true);
+      expect(lines.filter(({ line }) => line.includes('missedNotRead'))).toEqual([]);
+      expect(discord.failures).toEqual([]);
+    },
+    20_000,
+  );
+
+  it('hears nothing from before it began', async () => {
+    const scene = await server();
+    const { discord, ann, place } = scene;
+    const { token, api } = discord;
+    const rest = discordRest({ token, api });
+    const thread = await rest.openThread(place, await rest.post(place, { content: 'A game.' }, 'g:0'), 'ann v bea');
+    ann.type(thread, 'e4');
+    const { heard } = await bot(scene);
+    ann.type(thread, 'e5');
+    await until(() => heard.length === 1);
+    expect(heard[0]).toMatchObject({ text: 'e5' });
   });
 
   it('takes its answer away once its reader writes again', async () => {
