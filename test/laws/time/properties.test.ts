@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, flagFallsAt, remainingAt, type TimeControl } from '../../../lambdas/laws/index.ts';
-import { anyControl, anyTaken, played } from './given.ts';
+import {
+  DAY,
+  decide,
+  type EndedGame,
+  flagFallsAt,
+  type GameEvent,
+  nextDueAt,
+  remainingAt,
+  replay,
+  type TimeControl,
+} from '../../../lambdas/laws/index.ts';
+import { begun } from '../given.ts';
+import { anyControl, anyTaken, NOON, played } from './given.ts';
 
 describe('the clock under any control (ledger T1, T2, T10)', () => {
   it('never shows less than nothing, and never more for waiting (property)', () => {
@@ -116,3 +127,36 @@ const given = (
   }
   return total;
 };
+
+describe('the flag under any control (ledger T4, T10)', () => {
+  const SHUFFLE = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+
+  it('falls at the same millisecond, however the checks are spaced, and so does its replay (property)', () => {
+    const spacing = fc.array(fc.integer({ min: 0, max: 400 * DAY }), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyControl, fc.array(anyTaken, { maxLength: 12 }), spacing, (control, taken, offsets) => {
+        const clocks = played(control, taken);
+        const events: GameEvent[] = [
+          ...begun({ time: control }, 'iccf'),
+          ...clocks
+            .slice(1)
+            .map(
+              (clock, index): GameEvent => ({ type: 'movePlayed', at: clock.turnStartedAt, uci: SHUFFLE[index % 4]! }),
+            ),
+        ];
+        const last = clocks.at(-1)!;
+        const falls = flagFallsAt(last);
+        for (const at of [...offsets.sort((one, other) => one - other), Number.MAX_SAFE_INTEGER - NOON]) {
+          const game = replay(events);
+          const decision = decide(game, { type: 'checkTime' }, last.turnStartedAt + at);
+          if (decision.accepted) events.push(...decision.events);
+          if (last.turnStartedAt + at < falls) expect(nextDueAt(replay(events))).toBeLessThanOrEqual(falls);
+        }
+        const ends = events.filter(({ type }) => type === 'gameEnded');
+        expect(ends).toMatchObject([{ at: falls, ending: 'flagFall', by: last.turn }]);
+        const stored = JSON.parse(JSON.stringify(events)) as GameEvent[];
+        expect((replay(stored) as EndedGame).clock).toEqual((replay(events) as EndedGame).clock);
+      }),
+    );
+  });
+});
