@@ -145,6 +145,9 @@ describe('a time control in plain words (ledger T1)', () => {
     ['  TWO  Days  each move ', 2 * DAY],
     ['1.5 days per move', 36 * HOUR],
     ['90 minutes per move', 90 * MINUTE],
+    ['36h per move', 36 * HOUR],
+    ['3 days for each move', 3 * DAY],
+    ['up to 3 days per move', 3 * DAY],
   ])('reads "%s"', (text, perMove) => {
     expect(parseTimeControl(text)).toEqual({ ok: true, value: { kind: 'perMove', perMove } });
   });

@@ -10,7 +10,7 @@ const PER_HOUR = /(?:per|an|a|every|each|\/)\s*(?:hour|h|hr)$/;
 const TIME = `(?<time>${DURATION_PATTERN})`;
 const of = (pattern: string): RegExp => new RegExp(`^${pattern.replace('TIME', TIME)}$`);
 const INCREMENT = new RegExp(
-  `^(?<base>.*?)\\s*\\+\\s*(?<increment>${DURATION_PATTERN})(?:(?:\\s*\\/\\s*|\\s+(?:per|a|each|every)\\s+)move|\\s+increment)?$`,
+  `^(?<base>.*?)(?:\\s*\\+\\s*|,? with (?:an? )?)(?<increment>${DURATION_PATTERN})(?:(?:\\s*\\/\\s*|\\s+(?:per|a|each|every)\\s+)move|\\s+increment(?: (?:per|a|each) move)?)?$`,
 );
 const CAP = new RegExp(
   `^(?<base>.*?)(?:,?\\s+(?:at most|max(?:imum)?|up to|no more than|capped at|cap)\\s+|,?\\s*<=\\s*)(?<cap>${DURATION_PATTERN})(?: on the clock)?$`,
@@ -22,7 +22,8 @@ const ALL = [
   of('(?:all )?(?:the )?(?:rest|remaining moves)(?: of the (?:moves|game))? in TIME'),
   of('(?:the )?(?:whole |entire )?game in TIME'),
   of('sudden death(?: in)? TIME'),
-  of('g\\/TIME'),
+  of('g(?:ame)?\\/TIME'),
+  of('TIME (?:game|(?:in )?total)'),
   of(
     'TIME (?:for|per) (?:all(?: the)?(?: remaining)? moves|(?:the |a )?(?:whole |entire )?game|the rest(?: of the game)?)',
   ),

@@ -7,6 +7,8 @@ export interface Clauses {
   readonly counting?: Counting;
   /** "counted exactly": the rule book's own way of counting is not wanted. */
   readonly exact?: true;
+  /** "unused time is carried over": as it is between periods, and nowhere else. */
+  readonly carried?: true;
   readonly bank?: Duration;
   readonly guarantee?: Duration;
 }
@@ -40,6 +42,7 @@ const FORMS: readonly (readonly [readonly RegExp[], Apply])[] = [
     counting((silence) => ({ silence })),
   ],
   [atEnd('(?:counted |time )?exact(?:ly)?'), (clauses) => ({ ...clauses, exact: true })],
+  [atEnd('(?:unused time )?(?:is )?(?:carry|carried|carrying)[- ]?over'), (clauses) => ({ ...clauses, carried: true })],
   [atEnd('(?:time )?bank(?: of)? TIME', 'TIME (?:time )?bank'), (clauses, bank) => ({ ...clauses, bank })],
   [
     atEnd('(?:at least|guaranteed?|not less than) TIME(?: after move 50)?'),

@@ -7,8 +7,10 @@ import { type Periods, type PerMove, TIME_KINDS, type TimeControl, type TripleBl
 import type { Counting } from './counting.ts';
 import { parseDuration } from './duration.ts';
 
-const TRIPLE_BLOCK = /^(?:triple[- ]?block|tribl|tb)[ :]*(\d+)\s*d?\s*\/\s*(\d+)\s*d?\s*\/\s*(\d+)\s*d?$/;
-const PER_MOVE = /\s*(?:(?:\b|(?<=\d)[a-z]+\s*)(?:per|a|an|each|every)|\/)\s*(?:move|mv)$/;
+const TRIPLE_BLOCK =
+  /^(?:triple[- ]?block|tribl|tb)[ :]*(\d+)(?: ?d(?:ays?)?)?\s*\/\s*(\d+)(?: ?d(?:ays?)?)?\s*\/\s*(\d+)(?: ?d(?:ays?)?)?$/;
+const PER_MOVE = /(?:\s+(?:per|a|an|each|every|(?:for|on) (?:each|every|a|one)|to)\s+|\s*\/\s*)(?:move|mv)$/;
+const AT_MOST = /^(?:at most|up to|max(?:imum)?|no more than)\s+/;
 const NEGATIVE = /(?:^|[\s+/,=(])-\s*\d/;
 /** Longer than any control that is meant. */
 const LONGEST = 1_000;
@@ -18,7 +20,9 @@ const normalised = (text: string): string =>
     .toLowerCase()
     .replace(/≤/g, '<=')
     .replace(/[−–—]/g, '-')
+    .replace(/\s*\(([^()]*)\)/g, ', $1')
     .replace(/\s+/g, ' ')
+    .replace(/ plus /g, ' + ')
     .replace(/\s*\.$/, '')
     .trim();
 
@@ -31,7 +35,7 @@ const readTripleBlock = (text: string): TripleBlock | undefined => {
 
 /** A time alone is a time per move. */
 const readPerMove = (text: string): PerMove | undefined => {
-  const perMove = parseDuration(text.replace(PER_MOVE, ''));
+  const perMove = parseDuration(text.replace(PER_MOVE, '').replace(AT_MOST, ''));
   return perMove === undefined ? undefined : { kind: 'perMove', perMove };
 };
 
@@ -66,7 +70,7 @@ export const parseTimeControl = (text: string, counting: Counting = {}): Result<
   if (NEGATIVE.test(said)) return fail({ code: 'negativeTime' });
   const { rest, clauses } = readClauses(said);
   const plain = readPlain(rest);
-  if (!plain) return unreadable;
+  if (!plain || (clauses.carried && plain.kind !== 'periods')) return unreadable;
   const control = withClauses(plain, clauses);
   if (!control.ok) return control;
   const problem = problemWith(control.value);

@@ -30,6 +30,7 @@ describe('time controls in plain words (ledger T1)', () => {
 
   it.each<[string, TimeControl]>([
     ['10 moves in 50 days', periods({ moves: 10, time: 50 * DAY })],
+    ['10 moves in 50 days (carry-over)', periods({ moves: 10, time: 50 * DAY })],
     ['ten moves in fifty days', periods({ moves: 10, time: 50 * DAY })],
     ['10/50', periods({ moves: 10, time: 50 * DAY })],
     ['20 moves per 3 weeks', periods({ moves: 20, time: 21 * DAY })],
@@ -43,19 +44,28 @@ describe('time controls in plain words (ledger T1)', () => {
     ['all moves in 60 days', periods({ time: 60 * DAY })],
     ['60 days for the whole game', periods({ time: 60 * DAY })],
     ['game in 60 days', periods({ time: 60 * DAY })],
+    ['60 days in total', periods({ time: 60 * DAY })],
     ['G/60d', periods({ time: 60 * DAY })],
     ['30d + 1d', fischer],
     ['30+1', fischer],
     ['30d + 0d', periods({ time: 30 * DAY })],
     ['30 days + 1 day per move', fischer],
+    ['30 days plus 1 day per move', fischer],
+    ['30 days with a 1 day increment', fischer],
     ['30+1<=45', capped],
+    ['30+1 (max 45)', capped],
     ['30+1 ≤ 45d', capped],
     ['30d + 1d/move up to 45 days', capped],
     ['30 days + 1 day per move, at most 45 days on the clock', capped],
     ['2 days per move, bank 20 days', { kind: 'perMove', perMove: 2 * DAY, bank: 20 * DAY }],
     ['2 days a move with a 20 day bank', { kind: 'perMove', perMove: 2 * DAY, bank: 20 * DAY }],
+    ['2 days per move plus a 20-day time bank', { kind: 'perMove', perMove: 2 * DAY, bank: 20 * DAY }],
     ['2d + 20d bank', { kind: 'perMove', perMove: 2 * DAY, bank: 20 * DAY }],
     ['triple block 50/75/1', { kind: 'tripleBlock', clock: 50 * DAY, bank: 75 * DAY, increment: DAY }],
+    [
+      'triple block: 50 days / 75 days / 1 day',
+      { kind: 'tripleBlock', clock: 50 * DAY, bank: 75 * DAY, increment: DAY },
+    ],
     ['TriBl 50/75/3', { kind: 'tripleBlock', clock: 50 * DAY, bank: 75 * DAY, increment: 3 * DAY }],
     [
       'triple block 50/75/1, at least 3 days after move 50',
@@ -152,6 +162,7 @@ describe('a time control that contradicts itself (ledger T1)', () => {
     ['10 moves in 5 days, double after 1000 days', 'timeOutOfRange'],
     ['1/1 then 1/2 then 1/3 then 1/4 then 1/5 then 1/6', 'tooManyPeriods'],
     ['10 moves', 'unreadableTime'],
+    ['3 days per move, carried over', 'unreadableTime'],
     ['3 days then', 'unreadableTime'],
   ])('as in "%s" is refused with the reason', (text, code) => {
     expect(read(text)).toBe(code);
