@@ -28,7 +28,7 @@ const LEAST: Duration = 5 * MINUTE;
 const MOST_A_MOVE: Duration = 366 * DAY;
 const MOST_A_PERIOD: Duration = 3_660 * DAY;
 const MOST_MOVES = 500;
-export const MOST_PERIODS = 5;
+const MOST_PERIODS = 5;
 
 const RANGES: Readonly<Record<TimeOf, readonly [Duration, Duration]>> = {
   move: [LEAST, MOST_A_MOVE],
