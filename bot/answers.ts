@@ -1,7 +1,16 @@
 import { type Move, makeMove, makeUci } from '../lambdas/chess/index.ts';
 import type { Ruling } from '../lambdas/desk.ts';
-import { durationInWords, type GameId, plyOf, type RunningGame, replay } from '../lambdas/laws/index.ts';
+import {
+  durationInWords,
+  type Ending,
+  type Game,
+  type GameId,
+  plyOf,
+  type RunningGame,
+  replay,
+} from '../lambdas/laws/index.ts';
 import { button, type Row, row } from '../lambdas/publish/buttons.ts';
+import { claimNotUpheld } from '../lambdas/publish/words/claim.ts';
 import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
 import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
 import { refusalInWords } from '../lambdas/publish/words/refusal.ts';
@@ -61,8 +70,31 @@ const moveOf = ({ events, record }: Ruling & { accepted: true }): string | undef
   return then?.phase === 'running' ? lastMoveInWords(then) : undefined;
 };
 
+/** The game right after the ruling, whatever has come since. */
+const gameAfter = ({ events, record }: Ruling & { accepted: true }): Game => {
+  const cause = events.at(-1)?.cause;
+  return replay(record.events.slice(0, record.events.findLastIndex((event) => event.cause === cause) + 1));
+};
+
+const claimAnswer = (ruling: Ruling & { accepted: true }): string | undefined => {
+  const event = ruling.events.find(({ type }) => type === 'claimNotUpheld');
+  const game = event && gameAfter(ruling);
+  if (event?.type !== 'claimNotUpheld' || (game?.phase !== 'running' && game?.phase !== 'ended')) return undefined;
+  return claimNotUpheld(game, event);
+};
+
+const ENDED: Readonly<Partial<Record<Ending, string>>> = {
+  resignation: 'You have resigned.',
+  agreement: 'The game is drawn by agreement.',
+  threefold: 'Your claim is correct: the game is drawn.',
+  fifty: 'Your claim is correct: the game is drawn.',
+  dead: 'Your claim is correct: the game is drawn.',
+};
+
 /** What a player is told whose command was accepted; the post in the thread tells everybody else. */
 export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => {
+  const turnedDown = claimAnswer(ruling);
+  if (turnedDown) return turnedDown;
   const last = ruling.events.at(-1);
   const played = ruling.events.find((event) => event.type === 'movePlayed');
   if (played) return `**${moveOf(ruling)}** is played${played.offersDraw ? ', with a draw offer' : ''}.`;
@@ -78,7 +110,7 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
     case 'arbiterCalled':
       return 'The arbiter has been called.';
     case 'gameEnded':
-      return last.ending === 'resignation' ? 'You have resigned.' : 'The game is drawn by agreement.';
+      return ENDED[last.ending] ?? 'The game is over.';
     default:
       return 'Done.';
   }

@@ -30,7 +30,7 @@ const bare = (text: string): string =>
     .replaceAll('0', 'o');
 
 /** The asker's legal moves that begin with, or else contain, what has been typed so far. */
-const suggestMove = async (asked: Asked, typed: string, bot: Bot): Promise<readonly Choice[]> => {
+export const suggestMove = async (asked: Asked, typed: string, bot: Bot): Promise<readonly Choice[]> => {
   const gameId = await bot.store.gameOfThread(asked.channelId);
   const found = gameId ? await bot.desk.look(gameId) : undefined;
   if (found?.game.phase !== 'running') return [];

@@ -3,6 +3,7 @@ import { mention } from '../../lambdas/publish/words/text.ts';
 import { closing, privately } from '../answers.ts';
 import { arbiter, arbiterReason } from './arbiter.ts';
 import { accept, decline, withdraw } from './challenge.ts';
+import { claim, claimNow } from './claim.ts';
 import type { Control } from './control.ts';
 import { acceptDraw, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
 import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
@@ -57,6 +58,8 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   pickPromotion: menu(pickPromotion),
   play: button(play),
   arbiterReason: form(arbiterReason),
+  claim: button(claim),
+  claimNow: button(claimNow),
   claimFlag: button(claimFlag),
   giveTime: button(giveTime),
   giveTimeForm: form(giveTimeForm),

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { consoleLog } from '../../lambdas/log.ts';
-import { StoreInUse } from '../../lambdas/store/embedded.ts';
-import { BadToken } from '../gateway.ts';
+import { CannotStart, mendable } from './cannot-start.ts';
 
 const USAGE = `npm start                 the playground: try Flagfall in a browser, with nothing to set up
 npm start -- --discord    the bot on your Discord server, from this machine (DISCORD_TOKEN in the environment)
@@ -12,9 +11,6 @@ npm start -- --discord --table NAME    only hears typed moves, for a bot that is
 `;
 const PORT = 4400;
 const log = consoleLog();
-
-/** What stops a start in one line, for everything that whoever starts can mend. */
-class CannotStart extends Error {}
 
 const tokenFromEnvironment = (): string => {
   const token = process.env.DISCORD_TOKEN?.trim();
@@ -48,7 +44,7 @@ const inPlayground = async (folder: string, port: number) => {
   return playground;
 };
 
-const main = async (): Promise<void> => {
+const settings = () => {
   const { values } = parseArgs({
     options: {
       discord: { type: 'boolean' },
@@ -58,37 +54,48 @@ const main = async (): Promise<void> => {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return void process.stdout.write(USAGE);
-  const folder = values.folder ?? '.flagfall';
-  const port = Number(values.port ?? PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CannotStart(`--port ${values.port} is no port.`);
+  const { discord = false, table, port = String(PORT), folder = '.flagfall', help = false } = values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new CannotStart(`--port ${port} is no port.`);
+  if (folder.trim() === '') throw new CannotStart('--folder needs the name of a folder.');
+  if (table !== undefined && !discord) throw new CannotStart('--table goes with --discord.');
+  if (table?.trim() === '') throw new CannotStart('--table needs the name of the table of your stack.');
+  return { discord, table, port: Number(port), folder, help };
+};
+
+const PARENT = process.ppid;
+
+/** Ends with the npm that started this: a signal to npm alone, as from a service manager, reaches nobody else. */
+const endWithNpm = (end: () => void): void => {
+  if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== PARENT && end(), 500).unref();
+};
+
+const main = async (): Promise<void> => {
+  const { discord, table, port, folder, help } = settings();
+  if (help) return void process.stdout.write(USAGE);
   const start = (): Promise<{ close(): Promise<void> }> => {
-    if (!values.discord) return inPlayground(folder, port);
-    return values.table ? listening(values.table) : onDiscord(folder);
+    if (!discord) return inPlayground(folder, port);
+    return table ? listening(table) : onDiscord(folder);
   };
   const running = await start();
   let stopping = false;
   const stop = (): void => {
-    if (stopping) process.exit(130); // a second Ctrl-C does not wait
     stopping = true;
-    void running.close().then(() => process.exit(0));
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('closingFailed', { error });
+        process.exit(1);
+      },
+    );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const interrupt = (): void => {
+    if (stopping) process.exit(130); // a second Ctrl-C does not wait
+    stop();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  endWithNpm(() => stopping || stop());
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
-};
-
-const NETWORK = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH']);
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
-
-/** What whoever starts can do about it, in one line; undefined for a fault of ours. */
-const mendable = (error: unknown): string | undefined => {
-  const known = error instanceof CannotStart || error instanceof BadToken || error instanceof StoreInUse;
-  if (known || codeOf(error).startsWith('ERR_PARSE_ARGS')) return (error as Error).message;
-  return NETWORK.has(codeOf(error))
-    ? `Discord can't be reached from here (${codeOf(error)}): is the network up?`
-    : undefined;
 };
 
 try {

@@ -1,4 +1,5 @@
 import type { Color } from '../chess/types.ts';
+import type { ClaimKind } from './evidence.ts';
 import type { Duration } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
@@ -30,6 +31,8 @@ export type Command =
   | ({ readonly type: 'dropDrawOffer' } & FromPlayer)
   /** `offerPly`: the ply of the offer that is answered; left out for whichever offer stands. */
   | { readonly type: 'acceptDraw' | 'declineDraw'; readonly by: MemberId; readonly offerPly?: number | undefined }
+  /** A claim to a draw, with the move that would bring it about where it is not on the board yet. */
+  | ({ readonly type: 'claim'; readonly kind: ClaimKind; readonly move?: string | undefined } & FromPlayer)
   | ({ readonly type: 'resign' } & FromPlayer)
   /** The opponent has overstepped the time: claims the win, or gives more time instead (ledger T3). */
   | ({ readonly type: 'claimFlag' } & FromPlayer)

@@ -1,6 +1,7 @@
 import { type Color, opposite } from '../chess/types.ts';
 import { callArbiter } from './calls.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
+import { claim } from './claims.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
@@ -9,7 +10,16 @@ import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './fla
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
+import { reviewMate } from './review.ts';
 import { flagFallsAt } from './time/clock.ts';
+
+/** Ledger E2: the opponent wins; in some books only if able to mate at all. */
+const resign = (game: RunningGame, by: Color, at: Instant): Decision => {
+  const lost = { type: 'gameEnded', at, ending: 'resignation', outcome: winOf(opposite(by)), by } as const;
+  if (!game.terms.settings.resignationDrawsIfUnwinnable) return accept(lost);
+  const { hopeless, evidence } = reviewMate(game.position, opposite(by));
+  return accept(hopeless ? { ...lost, outcome: '1/2-1/2', evidence } : { ...lost, evidence });
+};
 
 const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instant): Decision => {
   switch (command.type) {
@@ -24,7 +34,9 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'declineDraw':
       return declineDraw(game, color, command.offerPly, now);
     case 'resign':
-      return accept({ type: 'gameEnded', at: now, ending: 'resignation', outcome: winOf(opposite(color)), by: color });
+      return resign(game, color, now);
+    case 'claim':
+      return claim(game, command, color, now);
     case 'claimFlag':
       return claimFlag(game, color, now);
     case 'giveTime':

@@ -1,7 +1,16 @@
 import type { Color } from '../chess/types.ts';
 
 /** How a game ended, apart from who scored. */
-export const ENDINGS = ['checkmate', 'stalemate', 'resignation', 'agreement', 'flagFall'] as const;
+export const ENDINGS = [
+  'checkmate',
+  'stalemate',
+  'resignation',
+  'agreement',
+  'flagFall',
+  'threefold',
+  'fifty',
+  'dead',
+] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** Who scored: ledger S1. */

@@ -1,5 +1,6 @@
 import type { Color } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
+import type { ClaimKind, Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
@@ -34,7 +35,25 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'timeGiven'; readonly color: Color; readonly duration: Duration }
   /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). */
   | { readonly type: 'flagLifted' }
-  | { readonly type: 'gameEnded'; readonly ending: Ending; readonly outcome: Outcome; readonly by?: Color }
+  /** A claim that its review did not uphold, or could not decide (ledger C6, C7): it stands as a draw offer. */
+  | {
+      readonly type: 'claimNotUpheld';
+      readonly color: Color;
+      readonly claim: ClaimKind;
+      /** The move named with it. */
+      readonly uci?: string;
+      readonly decided: boolean;
+      readonly evidence: Evidence;
+    }
+  /** `evidence` where the end rests on more than the move, the word or the clock; `named`: a claim's move, in UCI. */
+  | {
+      readonly type: 'gameEnded';
+      readonly ending: Ending;
+      readonly outcome: Outcome;
+      readonly by?: Color;
+      readonly evidence?: Evidence;
+      readonly named?: string;
+    }
 );
 
 export type GameEventType = GameEvent['type'];

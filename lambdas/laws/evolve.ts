@@ -115,13 +115,29 @@ const called = (game: RunningGame, by: MemberId): RunningGame => {
 };
 
 /** What ends the game with the move itself (ledger T2): the move then brings its player no time. */
-const WITH_THE_MOVE: ReadonlySet<Ending> = new Set<Ending>(['checkmate', 'stalemate']);
+const WITH_THE_MOVE: ReadonlySet<Ending> = new Set<Ending>(['checkmate', 'stalemate', 'threefold', 'fifty', 'dead']);
+
+/** Ledger C6: a claim counts as a draw offer, which stands where the review did not uphold it. */
+const claimed = (game: RunningGame, color: Color): RunningGame =>
+  withOffer(game, { by: color, ply: game.moves.length });
 
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
   const { drawOffer: _, preparedOffers: __, offerChanges: ___, calls: ____, reminded: _____, ...rest } = game;
-  const { ending, outcome, at, by } = event;
-  const clock = WITH_THE_MOVE.has(ending) ? finishClock(game.clock, at) : game.clock;
-  return { ...rest, phase: 'ended', clock, ending, outcome, endedAt: at, ...(by && { endedBy: by }), before: game };
+  const { ending, outcome, at, by, evidence, named } = event;
+  const withTheMove = WITH_THE_MOVE.has(ending) && game.moves.at(-1)?.at === at;
+  const clock = withTheMove ? finishClock(game.clock, at) : game.clock;
+  return {
+    ...rest,
+    phase: 'ended',
+    clock,
+    ending,
+    outcome,
+    endedAt: at,
+    ...(by && { endedBy: by }),
+    ...(evidence && { evidence }),
+    ...(named && { named }),
+    before: game,
+  };
 };
 
 const inPlay = (game: RunningGame, event: GameEvent): Game => {
@@ -143,6 +159,8 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
       return withMoreTime(game, event);
     case 'reminded':
       return { ...game, reminded: [...game.reminded, event.before] };
+    case 'claimNotUpheld':
+      return claimed(game, event.color);
     case 'arbiterCalled':
       return called(game, event.by);
     case 'gameEnded':

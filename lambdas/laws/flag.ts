@@ -4,6 +4,7 @@ import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { opponentOf, type RunningGame } from './game.ts';
 import { DAY, type Duration, HOUR, type Instant } from './instant.ts';
+import { lacksMatingMaterial, reviewMate } from './review.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { dueReminders } from './time/reminders.ts';
 
@@ -16,8 +17,19 @@ export const MOST_GIVEN: Duration = 60 * DAY;
 
 /** The end by a fallen flag (ledger T4): `at` is when it fell, or when the opponent claimed it. */
 const fallen = (game: RunningGame, at: Instant): GameEvent => {
-  const color = game.clock.turn;
-  return { type: 'gameEnded', at, ending: 'flagFall', outcome: winOf(opposite(color)), by: color };
+  const by = game.clock.turn;
+  const lost: GameEvent = { type: 'gameEnded', at, ending: 'flagFall', outcome: winOf(opposite(by)), by };
+  const drawn = { ...lost, outcome: '1/2-1/2' } as const;
+  switch (game.terms.settings.timeout) {
+    case 'loses':
+      return lost;
+    case 'drawsByMaterial':
+      return lacksMatingMaterial(game.position, opposite(by)) ? { ...drawn, evidence: { kind: 'material' } } : lost;
+    case 'drawsIfUnwinnable': {
+      const { hopeless, evidence } = reviewMate(game.position, opposite(by));
+      return { ...(hopeless ? drawn : lost), evidence };
+    }
+  }
 };
 
 const remindersDue = (game: RunningGame, now: Instant): GameEvent[] =>

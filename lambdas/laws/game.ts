@@ -1,6 +1,7 @@
 import type { Position } from '../chess/index.ts';
 import { type Color, type Move, opposite } from '../chess/types.ts';
 import type { Ending, Outcome } from './ending.ts';
+import type { Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 import type { Clock } from './time/clock.ts';
@@ -65,6 +66,9 @@ export interface EndedGame extends Played {
   readonly outcome: Outcome;
   readonly endedAt: Instant;
   readonly endedBy?: Color;
+  readonly evidence?: Evidence;
+  /** The move that was named with the claim that ended it, in UCI. */
+  readonly named?: string;
   /** The game as it ran until then: where it goes on, should the end be found wrong. */
   readonly before: RunningGame;
 }

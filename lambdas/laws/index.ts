@@ -1,11 +1,13 @@
 export * from './books/index.ts';
 export { LONGEST_REASON } from './calls.ts';
+export { type Claimable, claimable, mayClaim } from './claims.ts';
 export type * from './command.ts';
 export { decide } from './decide.ts';
 export { accept, type Decision, refuse } from './decision.ts';
 export { nextDueAt } from './due.ts';
 export * from './ending.ts';
 export type * from './event.ts';
+export * from './evidence.ts';
 export { BrokenHistory, evolve, replay } from './evolve.ts';
 export * from './game.ts';
 export * from './instant.ts';

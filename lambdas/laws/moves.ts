@@ -3,27 +3,52 @@ import type { Color, Move } from '../chess/types.ts';
 import { makeUci } from '../chess/uci.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { winOf } from './ending.ts';
+import { type Ending, winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
+import type { Evidence } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
+import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
 
-/** Ledger M9, E1: mate and stalemate end the game with the move itself, whatever else is pending. */
-const endingOn = (after: Position, mover: Color, at: Instant): GameEvent[] => {
+const drawnBy = (ending: Ending, by: Color, at: Instant, evidence: Evidence): GameEvent[] => [
+  { type: 'gameEnded', at, ending, outcome: '1/2-1/2', by, evidence },
+];
+
+/** What the settings have draw at once, without a word from anybody (ledger E4, E5, E6). */
+const drawnAtOnce = (game: RunningGame, move: Move, after: Position, mover: Color, at: Instant): GameEvent[] => {
+  const { repetition, quietMoves, deadPosition } = game.terms.settings;
+  if (repetition.atOnce !== undefined) {
+    const { result, evidence } = reviewRepetition(game, repetition.atOnce, move);
+    if (result === 'correct') return drawnBy('threefold', mover, at, evidence);
+  }
+  if (quietMoves.atOnce !== undefined) {
+    const { result, evidence } = reviewQuietMoves(game, quietMoves.atOnce, move);
+    if (result === 'correct') return drawnBy('fifty', mover, at, evidence);
+  }
+  if (deadPosition === 'byMaterial' && reviewMaterial(after)) return drawnBy('dead', mover, at, { kind: 'material' });
+  if (deadPosition === 'atOnce') {
+    const { result, evidence } = reviewDead(after);
+    if (result === 'correct') return drawnBy('dead', mover, at, evidence);
+  }
+  return [];
+};
+
+/** Ledger M9, E1: mate and stalemate end the game with the move itself, whatever else is pending; then what the book adds. */
+export const endingOn = (game: RunningGame, move: Move, mover: Color, at: Instant): GameEvent[] => {
+  const after = play(game.position, move);
   switch (status(after)) {
     case 'checkmate':
       return [{ type: 'gameEnded', at, ending: 'checkmate', outcome: winOf(mover), by: mover }];
     case 'stalemate':
       return [{ type: 'gameEnded', at, ending: 'stalemate', outcome: '1/2-1/2', by: mover }];
     default:
-      return [];
+      return drawnAtOnce(game, move, after, mover, at);
   }
 };
 
 const accepted = (game: RunningGame, move: Move, wantsDraw: boolean, at: Instant): Decision => {
   const mover = game.position.turn;
-  const after = play(game.position, move);
-  const ends = endingOn(after, mover, at);
+  const ends = endingOn(game, move, mover, at);
   const offersDraw = ends.length === 0 && (wantsDraw || game.preparedOffers.includes(mover));
   return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...ends);
 };

@@ -1,6 +1,8 @@
 import type { FenErrorCode, MoveReading } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
+import type { BookName } from './books/index.ts';
 import type { Ending, Outcome } from './ending.ts';
+import type { ClaimKind } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { MemberId } from './terms.ts';
 
@@ -33,6 +35,8 @@ export type Refusal =
   /** What the game's settings leave to the clock alone. */
   | { readonly code: 'flagsFallAlone' }
   | { readonly code: 'unplayable'; readonly reading: Unplayable }
+  /** The game's book draws no game on such a claim. */
+  | { readonly code: 'claimNotInBook'; readonly kind: ClaimKind; readonly book: BookName }
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }
   | { readonly code: 'drawAlreadyPrepared' }

@@ -27,6 +27,8 @@ export const ACTIONS = [
   'pickPromotion',
   'play',
   'arbiterReason',
+  'claim',
+  'claimNow',
   'claimFlag',
   'giveTime',
   'giveTimeForm',
@@ -89,6 +91,7 @@ export const gameButtons = (gameId: GameId, ply: number): Row =>
   row(
     button('Move', { action: 'move', gameId, ply }, 'primary'),
     button('Draw', { action: 'draw', gameId, ply }),
+    button('Claim', { action: 'claim', gameId, ply }),
     button('Resign', { action: 'resign', gameId, ply }),
     button('Call the arbiter', { action: 'arbiter', gameId, ply }),
   );

@@ -18,6 +18,9 @@ const TERMINATIONS: Readonly<Record<Ending, string>> = {
   resignation: 'normal',
   agreement: 'normal',
   flagFall: 'time forfeit',
+  threefold: 'normal',
+  fifty: 'normal',
+  dead: 'normal',
 };
 
 const LONGEST_NAME = 100;

@@ -10,7 +10,7 @@ import {
 import type { Posts, RecordedEvent } from '../record.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { cite } from './words/game.ts';
-import { overstepPost, timeGivenLine } from './words/notices.ts';
+import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
 import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
@@ -150,7 +150,26 @@ const arbiterCall = (game: Game, event: RecordedEvent & { type: 'arbiterCalled' 
     `The tournament directors of this server decide. ${cite(game.terms, 'arbitration')}`,
 });
 
+/** A claim that was turned down: why, the line that shows it, and the offer that it still is. */
+const tellClaim = (
+  telling: Telling,
+  news: News,
+  game: RunningGame,
+  event: RecordedEvent & { type: 'claimNotUpheld' },
+): Promise<Posts> => {
+  const board = movePost(news.gameId, game, event.at);
+  const proof = proofFile(game, event);
+  return replaceBoard(telling, news, {
+    ...board,
+    content: `${claimLine(game, event)}\n${board.content}`,
+    files: [...(board.files ?? []), ...(proof ? [proof] : [])],
+    pings: [game.white, game.black],
+  });
+};
+
 const tellRunning = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const claim = news.events.find((event) => event.type === 'claimNotUpheld');
+  if (claim?.type === 'claimNotUpheld') return tellClaim(telling, news, game, claim);
   const last = news.events.at(-1)!;
   switch (last.type) {
     case 'gameStarted':

@@ -35,6 +35,11 @@ const stateFrom = (text: string): State => {
   };
 };
 
+/** What an earlier run left can't be read. */
+export class UnreadableServer extends Error {
+  override name = 'UnreadableServer';
+}
+
 /** Where a double keeps its state between runs: one snapshot, replaced whole, and a file for each attachment. */
 export class Keep {
   readonly #folder: string;
@@ -46,16 +51,17 @@ export class Keep {
     mkdirSync(join(folder, 'attachments'), { recursive: true });
   }
 
-  /** What an earlier run left, if any; throws when it can't be read. Ephemeral messages don't outlive a run, as they don't a reload in Discord. */
+  /** What an earlier run left, if any. Ephemeral messages don't outlive a run, as they don't a reload in Discord. Throws UnreadableServer. */
   load(): State | undefined {
     const file = join(this.#folder, 'discord.json');
     if (!existsSync(file)) return undefined;
     try {
       return stateFrom(readFileSync(file, 'utf8'));
     } catch (cause) {
-      throw new Error(`The playground's server in ${file} can't be read; move the file away to start a new one.`, {
-        cause,
-      });
+      throw new UnreadableServer(
+        `The playground's server in ${file} can't be read: move the file away to start a new one.`,
+        { cause },
+      );
     }
   }
 

@@ -1,5 +1,6 @@
 import { opposite } from '../../chess/types.ts';
 import { type EndedGame, type Ending, type LawTopic, memberOf, type Outcome } from '../../laws/index.ts';
+import { CLAIM_TOPICS, groundsInWords } from './claim.ts';
 import { cite } from './game.ts';
 import { mention } from './text.ts';
 
@@ -9,6 +10,7 @@ const TOPICS: Readonly<Record<Ending, LawTopic>> = {
   resignation: 'resignation',
   agreement: 'agreement',
   flagFall: 'timeout',
+  ...CLAIM_TOPICS,
 };
 
 /** The score as players write it. */
@@ -18,20 +20,32 @@ export const score = (outcome: Outcome): string => (outcome === '1/2-1/2' ? 'Â½â
 export const endingInWords = (game: EndedGame): string => {
   const winner = game.outcome === '1-0' ? 'white' : game.outcome === '0-1' ? 'black' : undefined;
   const law = cite(game.terms, TOPICS[game.ending]);
-  const drawn = `${mention(game.white)} and ${mention(game.black)}: **${score(game.outcome)}**. ${law}`;
+  const result = `**${score(game.outcome)}**. ${law}`;
+  const drawn = `${mention(game.white)} and ${mention(game.black)}: ${result}`;
   const wins = winner ? `${mention(memberOf(game, winner))} wins` : drawn;
   const loser = winner && mention(memberOf(game, opposite(winner)));
-  const result = `**${score(game.outcome)}**. ${law}`;
+  const grounds = groundsInWords(game);
+  const because = grounds ? `${grounds}. ` : '';
   switch (game.ending) {
     case 'checkmate':
       return `Checkmate. ${wins} against ${loser}, ${result}`;
     case 'stalemate':
       return `Draw by stalemate: no legal move, and no check. ${drawn}`;
     case 'resignation':
-      return `${loser} resigns. ${wins}, ${result}`;
+      return winner
+        ? `${loser} resigns. ${wins}, ${result}`
+        : `${whoEnded(game)} resigns, but it is a draw. ${because}${drawn}`;
     case 'agreement':
       return `Draw by agreement. ${drawn}`;
     case 'flagFall':
-      return `${loser} has overstepped the time limit. ${wins}, ${result}`;
+      return winner
+        ? `${loser} has overstepped the time limit. ${wins}, ${result}`
+        : `${whoEnded(game)} has overstepped the time limit, but it is a draw. ${because}${drawn}`;
+    case 'threefold':
+    case 'fifty':
+    case 'dead':
+      return `Draw. ${because}${drawn}`;
   }
 };
+
+const whoEnded = (game: EndedGame): string => (game.endedBy ? mention(memberOf(game, game.endedBy)) : 'A player');

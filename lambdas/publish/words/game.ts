@@ -23,12 +23,17 @@ export const cite = (terms: Terms, topic: LawTopic): string => `(${BOOKS[terms.b
 export const numberedMove = (before: Position, move: Move): string =>
   `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '…'} ${makeMove(before, move, 'san')}`;
 
+/** The position after so many plies of the game. */
+export const positionAt = (game: RunningGame | EndedGame, ply: number): Position =>
+  game.moves.slice(0, ply).reduce((position, { move }) => play(position, move), game.start);
+
+/** The move of a ply with its number: 1 is the first. */
+export const moveAt = (game: RunningGame | EndedGame, ply: number): string =>
+  numberedMove(positionAt(game, ply - 1), game.moves[ply - 1]!.move);
+
 /** The game's last move with its number; undefined before the first. */
 export const lastMoveInWords = (game: RunningGame | EndedGame): string | undefined => {
-  const last = game.moves.at(-1);
-  if (!last) return undefined;
-  const before = game.moves.slice(0, -1).reduce((position, { move }) => play(position, move), game.start);
-  return numberedMove(before, last.move);
+  return game.moves.length > 0 ? moveAt(game, game.moves.length) : undefined;
 };
 
 /** Ledger S3: who is ahead by the usual count, as a club player would say it. */

@@ -1,10 +1,14 @@
+import { lineGif } from '../../board/index.ts';
 import { opposite } from '../../chess/types.ts';
+import { parseUci } from '../../chess/uci.ts';
 import { durationInWords, type GameId, memberOf, plyOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
 import { flagButtons } from '../buttons.ts';
-import type { Post } from '../discord.ts';
+import type { Post, PostFile } from '../discord.ts';
+import { claimNotUpheld, mateLine } from './claim.ts';
 import { cite } from './game.ts';
-import { mention, relativeTime } from './text.ts';
+import { lineInWords } from './proof.ts';
+import { colorName, mention, relativeTime } from './text.ts';
 
 /** The opponent is called when a player has overstepped, and has the word (ledger T3). */
 export const overstepPost = (
@@ -27,3 +31,22 @@ export const overstepPost = (
 export const timeGivenLine = (game: RunningGame, event: RecordedEvent & { type: 'timeGiven' }): string =>
   `${mention(memberOf(game, opposite(event.color)))} gives ${mention(memberOf(game, event.color))} ` +
   `${durationInWords(event.duration)} more. ${cite(game.terms, 'timeout')}`;
+
+/** What stands above the board once a claim was turned down. */
+export const claimLine = (game: RunningGame, event: RecordedEvent & { type: 'claimNotUpheld' }): string =>
+  `${mention(memberOf(game, event.color))} claims a draw. ${claimNotUpheld(game, event)}`;
+
+/** The line that shows that a position is not dead, as a moving picture; undefined where there is none to show. */
+export const proofFile = (
+  game: RunningGame,
+  event: RecordedEvent & { type: 'claimNotUpheld' },
+): PostFile | undefined => {
+  const mate = mateLine(event.evidence);
+  if (!mate) return undefined;
+  const line = mate.line.map((uci) => parseUci(uci)!);
+  return {
+    name: `mate-${plyOf(game)}.gif`,
+    bytes: lineGif(game.position, line, { from: mate.color }),
+    description: `How ${colorName(mate.color)} could still mate: ${lineInWords(game.position, mate.line)}`,
+  };
+};

@@ -61,6 +61,8 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return `In this game the clock decides alone: no time can be given.${law(game, 'timeout')}`;
     case 'unplayable':
       return game?.phase === 'running' ? readingInWords(game, refusal.reading) : "That can't be played now.";
+    case 'claimNotInBook':
+      return `Under ${refusal.book} no such claim draws a game: a dead position ${game?.terms.settings.deadPosition === 'ignored' ? 'is played on' : 'is seen by the arbiter alone'}.${law(game, 'deadPosition')}`;
     case 'noDrawOffer':
       return `There is no draw offer to answer. \`/draw\` offers one with your next move.${law(game, 'drawOffer')}`;
     case 'offerStands':

@@ -1,0 +1,35 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { CLAIM_KINDS } from '../../lambdas/laws/index.ts';
+import { privately } from '../answers.ts';
+import { inGame } from '../ask.ts';
+import { CLAIM_NAMES, makeClaim } from '../controls/claim.ts';
+import type { SlashCommand } from './command.ts';
+import { serverCommand } from './definition.ts';
+import { suggestMove } from './move.ts';
+
+/** `/claim`: has a claim to a draw reviewed, on the board or with the move that would bring it about (ledger C1 to C8). */
+export const claim: SlashCommand = {
+  definition: serverCommand('claim', 'Claim a draw, and have it reviewed at once', [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'kind',
+      description: 'What draws the game',
+      required: true,
+      choices: CLAIM_KINDS.map((kind) => ({ name: CLAIM_NAMES[kind], value: kind })),
+    },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'move',
+      description: 'Your move that would bring it about (none: it is on the board)',
+      autocomplete: true,
+      max_length: 100,
+    },
+  ]),
+  suggest: { move: suggestMove },
+  run: (asked, given, bot) =>
+    inGame(bot, asked, async (gameId) => {
+      const kind = CLAIM_KINDS.find((known) => known === given.text('kind'));
+      if (!kind) return privately('Choose what draws the game: threefold repetition, fifty moves or a dead position.');
+      return makeClaim(bot, asked, gameId, kind, given.text('move'));
+    }),
+};

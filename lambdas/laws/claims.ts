@@ -1,0 +1,88 @@
+import { type Color, type Move, makeUci, parseMove } from '../chess/index.ts';
+import type { Command } from './command.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import type { GameEvent } from './event.ts';
+import { CLAIM_KINDS, type ClaimKind } from './evidence.ts';
+import type { RunningGame } from './game.ts';
+import type { Instant } from './instant.ts';
+import { endingOn } from './moves.ts';
+import { review } from './review.ts';
+
+type Claim = Command & { type: 'claim' };
+
+/** Dead positions come of themselves, or not at all, but where the book has a player claim them (ledger E4). */
+export const mayClaim = (game: RunningGame, kind: ClaimKind): boolean =>
+  kind !== 'dead' || game.terms.settings.deadPosition === 'onClaim';
+
+/** The named move of a claim ahead (ledger C2); undefined for a claim on the board. */
+const namedMove = (game: RunningGame, text: string | undefined): Move | Decision | undefined => {
+  if (text === undefined) return undefined;
+  const reading = parseMove(game.position, text);
+  return reading.kind === 'move' ? reading.move : refuse({ code: 'unplayable', reading });
+};
+
+const isDecision = (named: Move | Decision | undefined): named is Decision =>
+  named !== undefined && 'accepted' in named;
+
+/** Ledger C7: in some books a wrong claim binds to the move named with it, which then carries the claim's offer. */
+const boundMove = (game: RunningGame, named: Move, at: Instant): GameEvent[] => {
+  const ends = endingOn(game, named, game.position.turn, at);
+  return [
+    { type: 'movePlayed', at, uci: makeUci(named), ...(ends.length === 0 && { offersDraw: true as const }) },
+    ...ends,
+  ];
+};
+
+/**
+ * A claim to a draw (ledger C1 to C8), reviewed at once with the evidence. A correct one draws. A wrong one stands as
+ * a draw offer, and can't be withdrawn; what can't be decided goes to the director.
+ */
+export const claim = (game: RunningGame, command: Claim, color: Color, now: Instant): Decision => {
+  const { kind } = command;
+  if (!mayClaim(game, kind)) return refuse({ code: 'claimNotInBook', kind, book: game.terms.book });
+  if (kind !== 'dead' && color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
+  const named = namedMove(game, kind === 'dead' ? undefined : command.move);
+  if (isDecision(named)) return named;
+  const { result, evidence } = review(game, kind, named);
+  const uci = named && makeUci(named);
+  if (result === 'correct') {
+    const outcome = '1/2-1/2';
+    return accept({
+      type: 'gameEnded',
+      at: now,
+      ending: kind,
+      outcome,
+      by: color,
+      evidence,
+      ...(uci && { named: uci }),
+    });
+  }
+  const decided = result === 'wrong';
+  const about = { color, claim: kind, decided, evidence, ...(uci && { uci }) };
+  const turnedDown: GameEvent = { type: 'claimNotUpheld', at: now, ...about };
+  if (!decided) return accept(turnedDown, { type: 'arbiterCalled', at: now, by: command.by, reason: UNDECIDED });
+  const binds = named && game.terms.settings.wrongClaimPlaysMove;
+  return accept(turnedDown, ...(binds ? boundMove(game, named, now) : []));
+};
+
+/** The reason with which an undecided claim goes to the director. */
+const UNDECIDED = 'The claim of a dead position could not be decided either way.';
+
+/** What could be claimed now, by whom, and with which move (ledger C1, C2): what the Claim button shows. */
+export interface Claimable {
+  readonly kind: ClaimKind;
+  readonly move?: Move;
+}
+
+/** In: the legal moves. Out: every claim that would be correct, those on the board first. */
+export const claimable = (game: RunningGame, color: Color, moves: readonly Move[]): readonly Claimable[] => {
+  const kinds = CLAIM_KINDS.filter((kind) => mayClaim(game, kind) && (kind === 'dead' || color === game.position.turn));
+  const onBoard = kinds.filter((kind) => review(game, kind).result === 'correct').map((kind) => ({ kind }));
+  if (color !== game.position.turn) return onBoard;
+  const ahead = kinds
+    .filter((kind) => kind !== 'dead' && !onBoard.some((claim) => claim.kind === kind))
+    .flatMap((kind) =>
+      moves.filter((move) => review(game, kind, move).result === 'correct').map((move) => ({ kind, move })),
+    );
+  return [...onBoard, ...ahead];
+};

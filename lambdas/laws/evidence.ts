@@ -1,0 +1,70 @@
+import { type Color, type MateVerdict, makeUci, type Square, squareName, type Unwinnable } from '../chess/index.ts';
+
+export const CLAIM_KINDS = ['threefold', 'fifty', 'dead'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** Why a side can never mate, as the record keeps it: squares and moves by their names. */
+export type KeptReason =
+  | { readonly kind: 'material'; readonly reason: (Unwinnable & { kind: 'material' })['reason'] }
+  | { readonly kind: 'over'; readonly ending: 'checkmate' | 'stalemate' }
+  | {
+      readonly kind: 'blocked';
+      /** Each piece by the square it stands on, with every square that it can ever reach. */
+      readonly reach: Readonly<Record<string, readonly string[]>>;
+      readonly kingSquares: readonly string[];
+    }
+  | { readonly kind: 'exhausted'; readonly nodes: number }
+  | { readonly kind: 'forced'; readonly line: readonly string[]; readonly why: KeptReason };
+
+export type KeptVerdict =
+  | { readonly verdict: 'winnable'; readonly line: readonly string[] }
+  | { readonly verdict: 'unwinnable'; readonly why: KeptReason }
+  | { readonly verdict: 'undetermined'; readonly nodes: number };
+
+/** What a ruling on a draw rests on: kept with it for ever, so that anybody can check it by hand. */
+export type Evidence =
+  /** The plies after which the position stood, 0 being the start; the last is the one after the named move, if any. */
+  | { readonly kind: 'threefold'; readonly plies: readonly number[] }
+  /** Half-moves without capture or pawn move, and the ply after which they began to count. */
+  | { readonly kind: 'fifty'; readonly halfMoves: number; readonly since: number }
+  | { readonly kind: 'dead'; readonly white: KeptVerdict; readonly black: KeptVerdict }
+  /** Only the material was looked at, as the book has it. */
+  | { readonly kind: 'material' }
+  /** Whether one side could mate by any series of moves: for a fallen flag, or a resignation. */
+  | { readonly kind: 'canMate'; readonly color: Color; readonly verdict: KeptVerdict }
+  | {
+      readonly kind: 'perpetual';
+      readonly verdict: 'proven' | 'refuted' | 'undetermined';
+      /** The checks and replies that show it, as far as a person can follow: a line, in UCI. */
+      readonly line: readonly string[];
+    };
+
+const names = (squares: readonly Square[]): string[] => squares.map(squareName);
+
+const keptReason = (why: Unwinnable): KeptReason => {
+  switch (why.kind) {
+    case 'material':
+    case 'over':
+    case 'exhausted':
+      return why;
+    case 'blocked':
+      return {
+        kind: 'blocked',
+        reach: Object.fromEntries(why.pieces.map(({ square, squares }) => [squareName(square), names(squares)])),
+        kingSquares: names(why.kingSquares),
+      };
+    case 'forced':
+      return { kind: 'forced', line: why.line.map(makeUci), why: keptReason(why.why) };
+  }
+};
+
+export const keptVerdict = (verdict: MateVerdict): KeptVerdict => {
+  switch (verdict.verdict) {
+    case 'winnable':
+      return { verdict: 'winnable', line: verdict.line.map(makeUci) };
+    case 'unwinnable':
+      return { verdict: 'unwinnable', why: keptReason(verdict.why) };
+    case 'undetermined':
+      return verdict;
+  }
+};

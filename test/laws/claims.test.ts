@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { legalMoves } from '../../lambdas/chess/index.ts';
+import { claimable, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import { ANN, BEA, begun, given, NOON, played, terms } from './given.ts';
+
+const LATER = NOON + 60 * 60_000;
+const DANCE = 'g1f3 g8f6 f3g1 f6g8';
+const TWICE = `${DANCE} ${DANCE}`;
+const claim = (kind: 'threefold' | 'fifty' | 'dead', by = ANN, move?: string) =>
+  ({ type: 'claim', by, kind, move }) as const;
+const under = (fen: string, book: Parameters<typeof begun>[1] = 'a4c') => begun({ fen }, book);
+const QUIET_99 = 'k7/8/8/8/8/8/8/K6R w - - 99 90';
+
+describe('threefold repetition (ledger C1, C2, C3, E5)', () => {
+  it('draws on the claim of the player to move', () => {
+    given(played(TWICE))
+      .when(claim('threefold'), LATER)
+      .happens({
+        type: 'gameEnded',
+        ending: 'threefold',
+        outcome: '1/2-1/2',
+        by: 'white',
+        evidence: { kind: 'threefold', plies: [0, 4, 8] },
+      });
+  });
+
+  it('draws ahead, with the move that would bring it about', () => {
+    given(played(`${DANCE} g1f3 g8f6 f3g1`))
+      .when(claim('threefold', BEA, 'Ng8'), LATER)
+      .happens({ type: 'gameEnded', ending: 'threefold', named: 'f6g8' });
+  });
+
+  it('is for the player to move alone', () => {
+    given(played(TWICE)).when(claim('threefold', BEA), LATER).refuses('notYourTurn');
+  });
+
+  it('names a move that can be played, or is no claim', () => {
+    given(played(TWICE))
+      .when(claim('threefold', ANN, 'Nf6'), LATER)
+      .refuses('unplayable');
+  });
+
+  it('is lost by moving on, until the position comes back (ledger C5)', () => {
+    given(played(`${TWICE} e2e4 e7e5`))
+      .when(claim('threefold'), LATER)
+      .happens({ type: 'claimNotUpheld', decided: true });
+  });
+
+  it('needs a word but under fide the fifth time (ledger E5)', () => {
+    const four = `${TWICE} ${DANCE} g1f3 g8f6 f3g1`;
+    given(played(four)).when({ type: 'playMove', by: BEA, text: 'Ng8' }, LATER).happens({ type: 'movePlayed' });
+    given(played(four, {}, 'fide'))
+      .when({ type: 'playMove', by: BEA, text: 'Ng8' }, LATER)
+      .happens({ type: 'movePlayed' }, { type: 'gameEnded', ending: 'threefold', outcome: '1/2-1/2' });
+  });
+});
+
+describe('fifty moves (ledger C4, E6)', () => {
+  it('draw with the move that completes them, and not before', () => {
+    given(under(QUIET_99))
+      .when(claim('fifty'), LATER)
+      .happens({ type: 'claimNotUpheld', evidence: { halfMoves: 99 } });
+    given(under(QUIET_99))
+      .when(claim('fifty', ANN, 'Rh2'), LATER)
+      .happens({ type: 'gameEnded', ending: 'fifty', named: 'h1h2' });
+  });
+
+  it('yield to mate by the last of them', () => {
+    const mates = '1k6/8/1K6/8/8/8/8/7R w - - 99 90';
+    given(under(mates))
+      .when(claim('fifty', ANN, 'Rh8'), LATER)
+      .happens({ type: 'claimNotUpheld' });
+    given(under(mates.replace('99', '149'), 'fide'))
+      .when({ type: 'playMove', by: ANN, text: 'Rh8' }, LATER)
+      .happens({ type: 'movePlayed' }, { type: 'gameEnded', ending: 'checkmate' });
+  });
+
+  it('are seventy-five under fide without a word', () => {
+    given(under('k7/8/8/8/8/8/8/K6R w - - 149 90', 'fide'))
+      .when({ type: 'playMove', by: ANN, text: 'Rh2' }, LATER)
+      .happens({ type: 'movePlayed' }, { type: 'gameEnded', ending: 'fifty' });
+  });
+});
+
+describe('a claim that is not upheld (ledger C6, C7)', () => {
+  it('stands as a draw offer that the opponent may accept', () => {
+    const game = given(played('e2e4 e7e5')).when(claim('threefold'), LATER).happens({ type: 'claimNotUpheld' });
+    expect(game).toMatchObject({ drawOffer: { by: 'white', ply: 2 } });
+  });
+
+  it.each(['classic', 'fide'] as const)('binds to the named move under %s', (book) => {
+    given(played('e2e4 e7e5', {}, book))
+      .when(claim('threefold', ANN, 'Nf3'), LATER)
+      .happens({ type: 'claimNotUpheld', uci: 'g1f3' }, { type: 'movePlayed', uci: 'g1f3', offersDraw: true });
+  });
+
+  it('binds to nothing under a4c', () => {
+    given(played('e2e4 e7e5'))
+      .when(claim('threefold', ANN, 'Nf3'), LATER)
+      .happens({ type: 'claimNotUpheld' });
+  });
+});
+
+describe('a dead position (ledger E4, C8)', () => {
+  const ABOUT_TO_DIE = '8/8/8/8/1k6/8/3r4/4K3 w - - 0 1';
+  const takes = { type: 'playMove', by: ANN, text: 'Kxd2' } as const;
+  const dead = { type: 'gameEnded', ending: 'dead', outcome: '1/2-1/2' } as const;
+
+  it('is claimed under a4c, by either player, and decided both ways', () => {
+    given(under(ABOUT_TO_DIE))
+      .when(claim('dead', BEA), LATER)
+      .happens({ type: 'claimNotUpheld', evidence: { black: { verdict: 'winnable' } } });
+    given(under(ABOUT_TO_DIE)).when(takes, LATER).happens({ type: 'movePlayed' });
+    const after = [...under(ABOUT_TO_DIE), { type: 'movePlayed', at: LATER, uci: 'e1d2' } as const];
+    given(after).when(claim('dead', ANN), LATER).happens(dead);
+    given(after).when(claim('dead', BEA), LATER).happens(dead);
+  });
+
+  it.each(['fide', 'iccf'] as const)('ends the game at once under %s', (book) => {
+    given(under(ABOUT_TO_DIE, book)).when(takes, LATER).happens({ type: 'movePlayed' }, dead);
+  });
+
+  it('is no draw under classic, claimed or not', () => {
+    given(under(ABOUT_TO_DIE, 'classic')).when(takes, LATER).happens({ type: 'movePlayed' });
+    given(under(ABOUT_TO_DIE, 'classic')).when(claim('dead'), LATER).refuses('claimNotInBook');
+  });
+
+  it('is what the club has on its list, two knights included', () => {
+    const knights = '8/8/8/8/1k6/8/3r4/4K1NN w - - 0 1';
+    given(under(knights, 'club'))
+      .when(takes, LATER)
+      .happens({ type: 'movePlayed' }, { ...dead, evidence: { kind: 'material' } });
+  });
+});
+
+describe('a flag or a resignation against who can’t mate (ledger T4, E2)', () => {
+  const LONE_KING = '7k/8/8/8/8/8/P7/K7 w - - 0 1';
+  const FALLEN = NOON + 3 * 86_400_000;
+
+  it.each([
+    ['a4c', '0-1', '0-1'],
+    ['classic', '0-1', '0-1'],
+    ['club', '1/2-1/2', '0-1'],
+    ['fide', '1/2-1/2', '1/2-1/2'],
+  ] as const)('under %s: flag %s, resignation %s', (book, flag, resignation) => {
+    given(under(LONE_KING, book))
+      .when({ type: 'checkTime' }, FALLEN)
+      .happens({ type: 'gameEnded', ending: 'flagFall', outcome: flag });
+    given(under(LONE_KING, book))
+      .when({ type: 'resign', by: ANN }, LATER)
+      .happens({ type: 'gameEnded', ending: 'resignation', outcome: resignation });
+  });
+});
+
+describe('what can be claimed', () => {
+  it('is found on the board and with each move, before anybody asks', () => {
+    const ahead = replay(played(`${DANCE} g1f3 g8f6 f3g1`)) as RunningGame;
+    expect(claimable(ahead, 'black', legalMoves(ahead.position))).toEqual([
+      { kind: 'threefold', move: { from: 45, to: 62 } },
+    ]);
+    expect(claimable(ahead, 'white', [])).toEqual([]);
+    const onBoard = replay(played(TWICE)) as RunningGame;
+    expect(claimable(onBoard, 'white', legalMoves(onBoard.position))).toEqual([{ kind: 'threefold' }]);
+  });
+
+  it('follows the settings of the game', () => {
+    const settings = { ...terms().settings, repetition: { claim: 2 } };
+    const game = replay(played(DANCE, { settings })) as RunningGame;
+    expect(claimable(game, 'white', [])).toEqual([{ kind: 'threefold' }]);
+  });
+});
