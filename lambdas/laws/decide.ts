@@ -10,6 +10,7 @@ import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './fla
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
+import type { Refusal } from './refusal.ts';
 import { reviewMate } from './review.ts';
 import { flagFallsAt } from './time/clock.ts';
 
@@ -60,10 +61,12 @@ const fromOldBoard = (game: RunningGame, command: Command): Decision | undefined
     ? refuse({ code: 'boardMovedOn' })
     : undefined;
 
+const notAPlayer = ({ white, black }: RunningGame | EndedGame): Refusal => ({ code: 'notAPlayer', white, black });
+
 const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
   if (command.type === 'checkTime') return checkTime(game, now);
   const color = colorOf(game, command.by);
-  if (!color) return refuse({ code: 'notAPlayer', white: game.white, black: game.black });
+  if (!color) return refuse(notAPlayer(game));
   return (
     afterTheFlag(game, command.type, color, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now)
   );
@@ -93,6 +96,10 @@ const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => 
   const inTime = cameInTime(game, command, now);
   if (inTime) return inTime;
   if (command.type === 'checkTime') return accept();
+  if (command.type === 'callArbiter') {
+    const color = colorOf(game, command.by);
+    return color ? callArbiter(game.before, command, color, now) : refuse(notAPlayer(game));
+  }
   if (command.type === 'accept' || command.type === 'decline' || command.type === 'withdraw') {
     return refuse({ code: 'challengeOver', how: 'accepted' });
   }

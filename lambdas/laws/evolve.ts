@@ -180,6 +180,8 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (game.phase === 'challenge') return inChallenge(game, event);
   if (game.phase === 'running') return inPlay(game, event);
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
+  if (game.phase === 'ended' && event.type === 'arbiterCalled')
+    return { ...game, before: called(game.before, event.by) };
   return broken(event, game);
 };
 

@@ -4,6 +4,7 @@ import {
   flagFallsAt,
   type Game,
   type GameId,
+  type LapsedChallenge,
   LONGEST_REASON,
   type RunningGame,
 } from '../laws/index.ts';
@@ -82,11 +83,28 @@ const tellStart = async (telling: Telling, news: News, game: RunningGame): Promi
   return { ...news.posts, threadId, boardId };
 };
 
-const tellLapse = async ({ discord }: Telling, news: News, how: string): Promise<Posts> => {
+/** The challenge closes; its maker is told of an answer by a reply to it, since an edit notifies nobody. */
+const tellLapse = async ({ discord, post }: Telling, news: News, how: LapsedChallenge['how']): Promise<Posts> => {
   const { posts, game } = news;
-  const content = `${mention(game.challenger)} challenged ${mention(game.opponent)}. ${how}`;
-  if (posts.challengeId) await discord.edit(game.place.channelId, posts.challengeId, { content, ...NO_CONTROLS });
+  const { channelId } = game.place;
+  const { challengeId } = posts;
+  const [challenger, opponent] = [mention(game.challenger), mention(game.opponent)];
+  const content = `${challenger} challenged ${opponent}. ${LAPSES[how]}`;
+  if (challengeId) await discord.edit(channelId, challengeId, { content, ...NO_CONTROLS });
+  if (how === 'withdrawn') return posts;
+  const answer =
+    how === 'declined'
+      ? `${opponent} declines your challenge.`
+      : `${opponent} did not answer your challenge, and it has expired.`;
+  const reply = challengeId ? { replyTo: challengeId } : {};
+  await post(channelId, { content: `${challenger}: ${answer}`, pings: [game.challenger], ...reply }, news.nonce);
   return posts;
+};
+
+const LAPSES: Readonly<Record<LapsedChallenge['how'], string>> = {
+  declined: 'The challenge was declined.',
+  withdrawn: 'The challenge was withdrawn.',
+  expired: 'Nobody answered, and the challenge has expired.',
 };
 
 const FLAG_LIFTED = 'The flag does not count: this came before it.';
@@ -198,12 +216,6 @@ const tellChallenge = async (telling: Telling, news: News, game: Challenge): Pro
   challengeId: await telling.post(game.place.channelId, challengePost(news.gameId, game), news.nonce),
 });
 
-const LAPSES = {
-  declined: 'The challenge was declined.',
-  withdrawn: 'The challenge was withdrawn.',
-  expired: 'Nobody answered, and the challenge has expired.',
-} as const;
-
 /** Tells in Discord what one decision brought about. Safe to repeat. Out: where the game is shown from now on. */
 export const tell = (telling: Telling, news: News): Promise<Posts> => {
   const { game } = news;
@@ -211,10 +223,14 @@ export const tell = (telling: Telling, news: News): Promise<Posts> => {
     case 'challenge':
       return tellChallenge(telling, news, game);
     case 'lapsed':
-      return tellLapse(telling, news, LAPSES[game.how]);
+      return tellLapse(telling, news, game.how);
     case 'running':
       return tellRunning(telling, news, game);
-    case 'ended':
-      return tellEnd(telling, news, game);
+    case 'ended': {
+      const last = news.events.at(-1);
+      return last?.type === 'arbiterCalled'
+        ? say(telling, news, arbiterCall(game, last))
+        : tellEnd(telling, news, game);
+    }
   }
 };

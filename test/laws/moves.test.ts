@@ -78,6 +78,11 @@ describe('after the end', () => {
     given(over).when({ type: 'playMove', by: ANN, text: 'e4' }, LATER).refuses('gameOver');
   });
 
+  it('the arbiter can still be called (ledger A1)', () => {
+    given(over).when({ type: 'callArbiter', by: ANN, reason: 'the flag' }, LATER).happens({ type: 'arbiterCalled' });
+    given(over).when({ type: 'callArbiter', by: TOM, reason: 'the flag' }, LATER).refuses('notAPlayer');
+  });
+
   it('time brings nothing about', () => {
     given(over)
       .when({ type: 'checkTime' }, LATER + 100 * DAY)
