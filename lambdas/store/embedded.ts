@@ -35,7 +35,7 @@ const isLocked = (error: unknown): boolean =>
 const opened = new Set<string>();
 
 const inUse = (path: string): StoreInUse =>
-  new StoreInUse(`The games in ${path} are in use by another Flagfall: stop that one first`);
+  new StoreInUse(`The games in ${path} are in use by another Flagfall: stop that one first.`);
 
 /** dynalite opens its folder on the first call and then throws where nobody can catch it: so it is tried here first. */
 const assertFree = async (path: string): Promise<void> => {

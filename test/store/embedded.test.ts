@@ -55,7 +55,7 @@ describe('the embedded store', () => {
       said += chunk.toString();
     });
     await once(other, 'close');
-    expect(said).toBe(`The games in ${path} are in use by another Flagfall: stop that one first\n`);
+    expect(said).toBe(`The games in ${path} are in use by another Flagfall: stop that one first.\n`);
     await holder.store.append(nothingYet('game'), [challengeMade()], open());
     await holder.close();
   });
