@@ -71,6 +71,11 @@ export class Keep {
     this.#timer ??= setTimeout(() => this.save(state), 200);
   }
 
+  /** Writes what `saveSoon` has left for later. */
+  flush(state: State): void {
+    if (this.#timer) this.save(state);
+  }
+
   /** Writes the state now: to a new file, which then takes the old one's place. */
   save(state: State): void {
     clearTimeout(this.#timer);

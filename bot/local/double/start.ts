@@ -118,6 +118,11 @@ export const startDouble = async (options: DoubleOptions = {}): Promise<Double> 
   const people = peopleOf({ world, interactions, delivery }, listeners);
 
   const app = new Hono();
+  // Whoever was told that something is done will find it again, even if this process is killed at once.
+  app.use(async (_, next) => {
+    await next();
+    keep?.flush(state);
+  });
   const about = { gatewayUrl, publicKey, guildMembers };
   app.route('/api/v10', api({ world, interactions, faults, limits, about, busy: traffic.count }));
   app.route('/attachments', cdn(world));

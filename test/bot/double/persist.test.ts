@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,18 @@ describe('a double that keeps its server in a folder', () => {
     const second = await startDouble({ folder, now: () => Date.UTC(2026, 0, 1) });
     expect(BigInt(second.people.addMember({ name: 'bea' }).id)).toBeGreaterThan(BigInt(future.id));
     await second.close();
+  });
+
+  it('has kept what it answers for by the time it answers', async () => {
+    const double = await startDouble({ folder });
+    const channelId = double.people.channels()[0]!.id;
+    await fetch(`${double.api}/v10/channels/${channelId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${double.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'White to move' }),
+    });
+    expect(await readFile(join(folder, 'discord.json'), 'utf8')).toContain('White to move');
+    await double.close();
   });
 
   it('fails clearly on a damaged snapshot instead of starting anew', async () => {
