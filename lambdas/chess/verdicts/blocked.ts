@@ -1,7 +1,7 @@
-import { type Board, PAWN, type Side } from '../board.ts';
+import { type Board, KING, PAWN, type Side } from '../board.ts';
 import { COLORS, ROLES } from '../types.ts';
 import { enPassants, eventsFrom } from './events.ts';
-import { isKing, type Layer, layerOf, onlySquare, squaresOf } from './layer.ts';
+import { type Layer, layerOf, onlySquare, squaresOf } from './layer.ts';
 import { mayMate } from './picture.ts';
 import { roam } from './roam.ts';
 import type { Unwinnable } from './verdict.ts';
@@ -55,6 +55,6 @@ const evidence = (root: Layer, layers: readonly Layer[], winner: Side): Blocked 
     const piece = { color: COLORS[man.side]!, role: ROLES[man.role - 1]! };
     return { square: onlySquare(man), piece, squares: squaresOf(reach) };
   });
-  const king = root.findIndex((man) => isKing(man) && man.side !== winner);
+  const king = root.findIndex((man) => man.role === KING && man.side !== winner);
   return { kind: 'blocked', pieces, kingSquares: pieces[king]!.squares };
 };

@@ -45,7 +45,7 @@ const unwinnable = (why: Unwinnable): MateVerdict => ({ verdict: 'unwinnable', w
 
 const after = (line: readonly Move[], verdict: MateVerdict): MateVerdict => {
   if (verdict.verdict === 'winnable') return { verdict: 'winnable', line: [...line, ...verdict.line] };
-  return verdict.verdict === 'unwinnable' ? unwinnable({ kind: 'forced', line, then: verdict.why }) : verdict;
+  return verdict.verdict === 'unwinnable' ? unwinnable({ kind: 'forced', line, why: verdict.why }) : verdict;
 };
 
 /** Plays while there is one legal move; a verdict where that ends the matter. */
@@ -71,12 +71,16 @@ const playForced = (board: Board, winner: Side, forced: MoveCode[]): MateVerdict
 const judge = (board: Board, winner: Side, budget: number): MateVerdict => {
   const reason = hopelessMaterial(board, winner);
   if (reason !== undefined) return unwinnable({ kind: 'material', reason });
-  const [corner] = cornersFor(board, winner);
+  const [corner, ...others] = cornersFor(board, winner);
   const isHopeless = (at: Board): boolean => hopelessMaterial(at, winner) !== undefined;
   const first = searchMate(board, winner, corner!, Math.min(FIRST_LOOK, budget), isHopeless);
   if (first.end !== 'spent') return conclude(first);
   const blocked = proveBlocked(board, winner, LAYERS);
   if (blocked !== undefined) return unwinnable(blocked);
+  for (const other of others) {
+    const look = searchMate(board, winner, other, Math.min(2000, budget), isHopeless);
+    if (look.end !== 'spent') return conclude(look);
+  }
   return conclude(searchMate(board, winner, corner!, budget, isHopeless));
 };
 

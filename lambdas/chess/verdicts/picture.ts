@@ -1,16 +1,17 @@
-import { BISHOP, KING, QUEEN, ROOK, type Side } from '../board.ts';
+import { BISHOP, KING, KNIGHT, ROOK, type Side } from '../board.ts';
 import { REACH, STEPS } from '../geometry.ts';
 import type { Square } from '../types.ts';
 import { has, type Layer, type Man, squaresOf } from './layer.ts';
 import { DISTANCE } from './plan.ts';
-import { type Fixed, fixedIn, STEPS_OF, surelyAttacked } from './roam.ts';
+import { type Fixed, fixedIn, nextTo, surelyAttacked } from './roam.ts';
 
 /** The zone of a king: bit 8 for his own square, and a lower bit for each square he could step to. */
 const CHECK = 1 << 8;
-const ZONE_BITS = Array.from({ length: 64 }, (_, king) => {
+const FLIGHTS = Array.from({ length: 64 }, (_, king) => squaresOf(surelyAttacked({ role: KING, side: 0 }, king)));
+const ZONE_BITS = FLIGHTS.map((flights, king) => {
   const bits = new Uint16Array(64);
   bits[king] = CHECK;
-  for (const [index, square] of STEPS_OF[KING]![king]!.entries()) bits[square] = 1 << index;
+  for (const [index, square] of flights.entries()) bits[square] = 1 << index;
   return bits;
 });
 
@@ -22,52 +23,80 @@ const ZONE_BITS = Array.from({ length: 64 }, (_, king) => {
 export const mayMate = (layer: Layer, winner: Side): boolean => {
   const fixed = fixedIn(layer);
   const king = layer.find(({ role, side }) => role === KING && side !== winner)!;
-  return squaresOf(king).some((square) => mayMateOn(layer, fixed, winner, square));
+  const squares = squaresOf(king).filter(quickLook(layer, winner));
+  return squares.some((square) => mayMateOn(layer, fixed, winner, square));
+};
+
+/** The same asked carelessly: as if every man could be on all his squares at once. */
+const quickLook = (layer: Layer, winner: Side): ((king: Square) => boolean) => {
+  const checks = { low: 0, high: 0 };
+  const closed = { low: 0, high: 0 };
+  for (const man of layer) {
+    if (man.role === 0 || (man.side !== winner && man.role === KING)) continue;
+    const squares = man.side === winner ? nextTo(man) : man;
+    closed.low |= squares.low;
+    closed.high |= squares.high;
+    if (man.side !== winner || man.role === KING) continue;
+    checks.low |= squares.low;
+    checks.high |= squares.high;
+  }
+  return (king) => {
+    const flights = surelyAttacked({ role: KING, side: winner }, king);
+    return has(checks, king) && (flights.low & ~closed.low) === 0 && (flights.high & ~closed.high) === 0;
+  };
 };
 
 const mayMateOn = (layer: Layer, fixed: Fixed, winner: Side, king: Square): boolean => {
-  let covered = new Set([0]);
+  let unions = [0];
   for (const man of layer) {
     if (man.role === 0 || man.side !== winner) continue;
     const options = coverages(man, fixed, king);
-    if (options.length === 0) continue;
-    const more = new Set(covered);
-    for (const before of covered) for (const option of options) more.add(before | option);
-    covered = more;
+    if (options.length > 0)
+      unions = largest([...unions, ...unions.flatMap((bits) => options.map((more) => bits | more))]);
   }
-  const flights = STEPS_OF[KING]![king]!;
+  const flights = FLIGHTS[king]!;
   const all = (1 << flights.length) - 1;
-  for (const union of covered) {
-    if ((union & CHECK) !== 0 && canClose(layer, winner, flights, all & ~union)) return true;
-  }
-  return false;
+  return unions.some((bits) => (bits & CHECK) !== 0 && canClose(layer, winner, flights, all & ~bits));
+};
+
+/** Without those that are part of another. */
+const largest = (sets: readonly number[]): number[] => {
+  const different = [...new Set(sets)];
+  return different.filter((bits) => !different.some((other) => other !== bits && (other & bits) === bits));
 };
 
 /** The sets of squares of the king's zone that a man of the winner's can attack at once, the smaller ones left out. */
 const coverages = (man: Man, fixed: Fixed, king: Square): number[] => {
-  const found = new Set<number>();
+  const found: number[] = [];
   for (const square of squaresOf(man)) {
-    if (square === king) continue;
     const bits = coverage(man, square, fixed, king);
-    if (bits !== 0) found.add(bits);
+    if (bits !== 0 && !found.includes(bits)) found.push(bits);
   }
-  const options = [...found];
-  return options.filter((bits) => !options.some((other) => other !== bits && (other & bits) === bits));
+  return found.length < 2 ? found : largest(found);
 };
 
 const coverage = (man: Man, square: Square, fixed: Fixed, king: Square): number => {
+  const distance = DISTANCE[square * 64 + king]!;
+  if (distance === 0 || (man.role === KING && distance === 1)) return 0;
+  return man.role <= KNIGHT || man.role === KING ? near(man, square, king) : far(man.role, square, fixed, king);
+};
+
+const near = (man: Man, square: Square, king: Square): number => {
   const zone = ZONE_BITS[king]!;
-  if (man.role === KING && DISTANCE[square * 64 + king]! < 2) return 0;
   let bits = 0;
-  if (man.role !== BISHOP && man.role !== ROOK && man.role !== QUEEN) {
-    for (const target of surelyAttacked(man, square)) bits |= zone[target]!;
-    return bits;
-  }
-  for (let direction = man.role === BISHOP ? 4 : 0; direction < (man.role === ROOK ? 4 : 8); direction++) {
+  for (const target of squaresOf(surelyAttacked(man, square))) bits |= zone[target]!;
+  return bits;
+};
+
+/** Along lines, through men who may be elsewhere and through the king, who can't hide behind himself. */
+const far = (role: number, square: Square, { taken }: Fixed, king: Square): number => {
+  const zone = ZONE_BITS[king]!;
+  let bits = 0;
+  for (let direction = role === BISHOP ? 4 : 0; direction < (role === ROOK ? 4 : 8); direction++) {
     for (let left = REACH[square * 8 + direction]!, at = square; left > 0; left--) {
       at += STEPS[direction]!;
       bits |= zone[at]!;
-      if (fixed.at[at]! >= 0 && at !== king) break;
+      if (at !== king && has(taken, at)) break;
     }
   }
   return bits;
@@ -78,8 +107,8 @@ const canClose = (layer: Layer, winner: Side, flights: readonly Square[], open: 
   const holder = new Map<number, Square>();
   const place = (square: Square, tried: Set<number>): boolean =>
     layer.some((man, index) => {
-      if (man.role === 0 || man.role === KING || man.side === winner || tried.has(index) || !has(man, square))
-        return false;
+      if (man.role === 0 || man.role === KING || man.side === winner || !has(man, square)) return false;
+      if (tried.has(index)) return false;
       tried.add(index);
       const held = holder.get(index);
       if (held !== undefined && !place(held, tried)) return false;

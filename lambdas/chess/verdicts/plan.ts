@@ -22,6 +22,7 @@ const HEAVY = 20;
 const PUSH = 8;
 const OBSTRUCTION = 2;
 const BLOCKER_STEP = 3;
+const WEAKNESS = 120;
 
 /** `DISTANCE[a * 64 + b]`: how many steps a king needs from a to b. */
 export const DISTANCE = new Uint8Array(64 * 64);
@@ -53,23 +54,6 @@ const CORNERS = [0, 7, 56, 63].map((square): Corner => {
 });
 
 const isDark = (square: Square): boolean => (((square & 7) + (square >> 3)) & 1) === 0;
-
-/** The corners, nearest to both kings first; with bishops on one colour of square alone, corners of that colour. */
-export const cornersFor = (board: Board, winner: Side): Corner[] => {
-  const bishops: Square[] = [];
-  let others = 0;
-  for (let slot = (winner << 4) + 1; slot < (winner << 4) + 16; slot++) {
-    const at = board.where[slot]!;
-    if (at === NOWHERE) continue;
-    if ((board.squares[at]! & 7) === BISHOP) bishops.push(at);
-    else others++;
-  }
-  const first = bishops[0];
-  const oneColor = others === 0 && first !== undefined && bishops.every((at) => isDark(at) === isDark(first));
-  const far = ({ winner: ours, loser: theirs }: Corner): number =>
-    ours[board.king(winner)]! + theirs[board.king((winner ^ 1) as Side)]!;
-  return CORNERS.filter(({ square }) => !oneColor || isDark(square) === isDark(first)).sort((a, b) => far(a) - far(b));
-};
 
 /** Pushes that a pawn on `to` is away from promoting, with an allowance for what stands before it. */
 const pushesLeft = (squares: Uint8Array, from: Square, to: Square, side: Side): number => {
@@ -139,15 +123,22 @@ const blockers = ({ squares, where }: Board, loser: Side, corner: Corner, minors
     const at = where[slot]!;
     if (at === NOWHERE) continue;
     const role = squares[at]! & 7;
-    const away =
-      role === PAWN
-        ? Math.min(corner.blocker[at]! === 0 ? 0 : 12, 4 + pushesLeft(squares, at, at, loser))
-        : corner.blocker[at]! + (role > BISHOP ? 3 : 0);
+    const away = role === PAWN ? pawnAway(squares, at, at, loser, corner) : pieceAway(role, at, corner);
     if (away < nearest) nearest = away;
   }
   seen.blockers = nearest;
-  return BLOCKER_STEP * nearest + (minors === 0 ? 100 : 0);
+  return BLOCKER_STEP * nearest + (minors === 0 ? 200 : WEAKNESS);
 };
+
+/** How far a piece is from standing beside the corner; a bishop that can't get there, as far as none. */
+const pieceAway = (role: number, at: Square, corner: Corner): number => {
+  if (role === BISHOP && isDark(at) === isDark(corner.square)) return 12;
+  return corner.blocker[at]! + (role > BISHOP ? 3 : 0);
+};
+
+/** The same for a pawn, which may have to promote first. */
+const pawnAway = (squares: Uint8Array, from: Square, to: Square, side: Side, corner: Corner): number =>
+  Math.min(corner.blocker[to] === 0 ? 0 : 12, 4 + pushesLeft(squares, from, to, side));
 
 /** Squares that the king could step to, were it his move. */
 const flights = (board: Board, king: Square, by: Side): number => {
@@ -198,9 +189,26 @@ const loserChange = (
   if (taken !== 0) score += 100;
   if (role === PAWN) {
     const promoted = move >> 12;
-    const away =
-      promoted === 0 ? 4 + pushesLeft(squares, from, to, turn) : corner.blocker[to]! + (promoted > BISHOP ? 3 : 0);
+    const away = promoted === 0 ? pawnAway(squares, from, to, turn, corner) : pieceAway(promoted, to, corner);
     score += BLOCKER_STEP * Math.min(0, away - seen.blockers);
-  } else if (role !== KING) score += BLOCKER_STEP * Math.min(0, corner.blocker[to]! - seen.blockers);
+  } else if (role !== KING) score += BLOCKER_STEP * Math.min(0, pieceAway(role, to, corner) - seen.blockers);
   return score;
+};
+
+/** The corners, the one that seems nearest to a mate first; with bishops on one colour of square, of that colour. */
+export const cornersFor = (board: Board, winner: Side): Corner[] => {
+  const bishops: Square[] = [];
+  let others = 0;
+  for (let slot = (winner << 4) + 1; slot < (winner << 4) + 16; slot++) {
+    const at = board.where[slot]!;
+    if (at === NOWHERE) continue;
+    if ((board.squares[at]! & 7) === BISHOP) bishops.push(at);
+    else others++;
+  }
+  const first = bishops[0];
+  const oneColor = others === 0 && first !== undefined && bishops.every((at) => isDark(at) === isDark(first));
+  return CORNERS.filter(({ square }) => !oneColor || isDark(square) === isDark(first))
+    .map((corner) => ({ corner, score: estimate(board, winner, corner) }))
+    .sort((a, b) => a.score - b.score)
+    .map(({ corner }) => corner);
 };

@@ -59,24 +59,31 @@ export class States {
     return byteLength + this.#parents.byteLength + this.#moves.byteLength + this.#table.byteLength;
   }
 
-  /** Adds the board's state, reached from `parent` (-1: none) by `move`. Returns its number, or -1 if it is known. */
+  /** Adds the board's state, reached from `parent` (-1: none) by `move`. Returns its number n, or ~n if it is known. */
   add(board: Board, parent: number, move: MoveCode): number {
-    const hash = pack(board);
-    const mask = this.#table.length - 1;
-    let at = hash & mask;
-    for (; ; at = (at + 1) & mask) {
-      const found = this.#table[at]!;
-      if (found < 0) break;
-      if (this.#isPacked(found)) return -1;
-    }
+    const at = this.#place(pack(board));
+    if (this.#table[at]! >= 0) return ~this.#table[at]!;
     const state = this.count++;
     if (state === this.#parents.length) this.#grow();
     this.#words.set(packed, state * WORDS);
     this.#parents[state] = parent;
     this.#moves[state] = move;
     this.#table[at] = state;
-    if (state * 2 > mask) this.#rehash();
+    if (state * 2 > this.#table.length) this.#rehash();
     return state;
+  }
+
+  /** The number of the board's state; -1 if it hasn't been added. */
+  find(board: Board): number {
+    return this.#table[this.#place(pack(board))]!;
+  }
+
+  /** Where in the table the state in `packed` is, or would be. */
+  #place(hash: number): number {
+    const mask = this.#table.length - 1;
+    let at = hash & mask;
+    while (this.#table[at]! >= 0 && !this.#isPacked(this.#table[at]!)) at = (at + 1) & mask;
+    return at;
   }
 
   #isPacked(state: number): boolean {

@@ -29,7 +29,7 @@ export type Unwinnable =
   /** Every position that can follow was looked at: so many. */
   | { readonly kind: 'exhausted'; readonly nodes: number }
   /** There is only one legal move at each turn; after these, the reason holds. */
-  | { readonly kind: 'forced'; readonly line: readonly Move[]; readonly then: Unwinnable };
+  | { readonly kind: 'forced'; readonly line: readonly Move[]; readonly why: Unwinnable };
 
 export type MateVerdict =
   /** A series of legal moves that ends in mate by the side asked about; empty when it stands on the board. */
