@@ -1,13 +1,12 @@
 import { StoreInUse } from '../../lambdas/store/embedded.ts';
 import { BadToken } from '../gateway.ts';
+import { noNetwork } from '../no-network.ts';
 import { UnreadableServer } from './double/persist.ts';
 
 /** What stops a start in one line, for everything that whoever starts can mend. */
 export class CannotStart extends Error {}
 
 const ANSWERED: readonly (new (...args: never[]) => Error)[] = [CannotStart, BadToken, StoreInUse, UnreadableServer];
-
-const NETWORK = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH']);
 
 const FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'may not be written',
@@ -37,6 +36,6 @@ export const mendable = (error: unknown): string | undefined => {
   const name = String(code ?? '');
   if (name.startsWith('ERR_PARSE_ARGS')) return `${firstSentence(error.message)}. Try: npm start -- --help`;
   if (syscall === 'listen') return `Port ${port} can't be used (${name}): choose another with --port.`;
-  if (NETWORK.has(name)) return `Discord can't be reached from here (${name}): is the network up?`;
-  return FOLDER[name] && `${path ?? 'The folder'} ${FOLDER[name]} (${name}): choose another with --folder.`;
+  if (FOLDER[name]) return `${path ?? 'The folder'} ${FOLDER[name]} (${name}): choose another with --folder.`;
+  return noNetwork(error);
 };

@@ -30,6 +30,11 @@ describe('registering the commands', () => {
     expect(offered().sort()).toEqual([...names].sort());
   });
 
+  it('takes a token with the line break of the file that it came from', async () => {
+    const { to } = await discord();
+    expect(await register({ ...to, token: `${to.token}\n`, commands: COMMANDS })).toEqual(names);
+  });
+
   it('takes the place of what was there', async () => {
     const { offered, to } = await discord();
     await register({ ...to, commands: [{ name: 'old', description: 'Gone soon', type: 1 }] });
@@ -40,11 +45,14 @@ describe('registering the commands', () => {
   it('says in one line that the token is missing, or refused', async () => {
     const { to } = await discord();
     await expect(register({ ...to, token: '', commands: COMMANDS })).rejects.toThrow(/^No bot token/);
-    await expect(register({ ...to, token: 'x', commands: COMMANDS })).rejects.toThrow(/^Discord refused the bot token/);
+    for (const token of ['x', 'Bot x\ny', 'ключ'])
+      await expect(register({ ...to, token, commands: COMMANDS })).rejects.toThrow(/^Discord refused the bot token/);
   });
 
   it('says where the bot is not in the server', async () => {
     const { to } = await discord();
-    await expect(register({ ...to, commands: COMMANDS, guildId: '1' })).rejects.toThrow(/Discord no longer has the/);
+    await expect(register({ ...to, commands: COMMANDS, guildId: '1' })).rejects.toThrow(
+      /^The bot is not in the server 1:/,
+    );
   });
 });
