@@ -2,11 +2,10 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import {
   BOOK_NAMES,
   BOOKS,
-  type BookName,
   type ColorChoice,
   DEFAULT_TIME,
-  FLAG_POLICIES,
   parseTimeControl,
+  type Settings,
   type Terms,
   TIME_EXAMPLES,
   type TimeControl,
@@ -19,8 +18,8 @@ import { submit } from '../ask.ts';
 import { missingPermissions } from '../permissions.ts';
 import type { Choice, Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
+import { bookFrom, SETTING_OPTIONS, settingsFrom, suggestSettings } from './terms.ts';
 
-const DEFAULT_BOOK: BookName = 'a4c';
 const NO_THREADS = 'A game needs a thread, and this channel can hold none. Challenge in a text channel.';
 /** Longer than any FEN; Discord would take 6,000 characters. */
 const LONGEST_FEN = 120;
@@ -68,12 +67,8 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
     description: 'A position to start from, as FEN',
     max_length: LONGEST_FEN,
   },
+  ...SETTING_OPTIONS,
 ]);
-
-const bookFrom = (given: Given): BookName => {
-  const laws = given.text('laws');
-  return BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
-};
 
 /** First how the text is understood under the book chosen so far, to the letter; then examples. */
 const suggestTime = async (_: unknown, typed: string, __: unknown, given: Given): Promise<readonly Choice[]> => {
@@ -86,12 +81,9 @@ const suggestTime = async (_: unknown, typed: string, __: unknown, given: Given)
     .map((text) => ({ name: text, value: text }));
 };
 
-const termsFrom = (given: Given, time: TimeControl): Terms => {
-  const name = bookFrom(given);
+const termsFrom = (given: Given, time: TimeControl, settings: Settings): Terms => {
   const fen = given.text('fen')?.trim();
-  const { settings } = BOOKS[name];
-  const flag = FLAG_POLICIES.find((known) => known === given.text('flag')) ?? settings.flag;
-  return { book: name, time, settings: { ...settings, flag }, ...(fen && { fen }) };
+  return { book: bookFrom(given), time, settings, ...(fen && { fen }) };
 };
 
 const colorFrom = (given: Given): ColorChoice => {
@@ -102,7 +94,7 @@ const colorFrom = (given: Given): ColorChoice => {
 /** `/challenge`: posts a challenge that only the challenged member can answer. */
 export const challenge: SlashCommand = {
   definition,
-  suggest: { time: suggestTime },
+  suggest: { time: suggestTime, settings: suggestSettings },
   run: async (asked, given, bot) => {
     const { user, member } = given.member('opponent') ?? {};
     if (!user || !member) return privately("They aren't in this server. Choose a member of it as `opponent`.");
@@ -115,6 +107,8 @@ export const challenge: SlashCommand = {
     const { counting } = BOOKS[bookFrom(given)];
     const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME), counting);
     if (!time.ok) return privately(timeErrorInWords(time.error));
+    const settings = settingsFrom(given);
+    if (!settings.ok) return privately(settings.error);
     const names = {
       [asked.memberId]: asked.name,
       [opponent]: member.nick ?? user.global_name ?? user.username,
@@ -125,7 +119,7 @@ export const challenge: SlashCommand = {
       opponent,
       names,
       place: { guildId: asked.guildId, channelId: asked.openChannelId },
-      terms: termsFrom(given, time.value),
+      terms: termsFrom(given, time.value, settings.value),
       color: colorFrom(given),
     });
     if (!ruling.accepted) return refused(asked.id, ruling);

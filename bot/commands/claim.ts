@@ -3,9 +3,13 @@ import { CLAIM_KINDS } from '../../lambdas/laws/index.ts';
 import { privately } from '../answers.ts';
 import { inGame } from '../ask.ts';
 import { CLAIM_NAMES, makeClaim } from '../controls/claim.ts';
+import { makeTouchClaim } from '../controls/touch.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 import { suggestMove } from './move.ts';
+
+/** A claim that draws nothing, but stands beside the others (ledger X2). */
+const TOUCH_MOVE = 'touch-move';
 
 /** `/claim`: has a claim to a draw reviewed, on the board or with the move that would bring it about (ledger C1 to C8). */
 export const claim: SlashCommand = {
@@ -15,7 +19,10 @@ export const claim: SlashCommand = {
       name: 'kind',
       description: 'What draws the game',
       required: true,
-      choices: CLAIM_KINDS.map((kind) => ({ name: CLAIM_NAMES[kind], value: kind })),
+      choices: [
+        ...CLAIM_KINDS.map((kind) => ({ name: CLAIM_NAMES[kind], value: kind as string })),
+        { name: 'Touch-move: the opponent broke it', value: TOUCH_MOVE },
+      ],
     },
     {
       type: ApplicationCommandOptionType.String,
@@ -28,8 +35,9 @@ export const claim: SlashCommand = {
   suggest: { move: suggestMove },
   run: (asked, given, bot) =>
     inGame(bot, asked, async (gameId) => {
+      if (given.text('kind') === TOUCH_MOVE) return makeTouchClaim(bot, asked, gameId);
       const kind = CLAIM_KINDS.find((known) => known === given.text('kind'));
-      if (!kind) return privately('Choose what draws the game: threefold repetition, fifty moves or a dead position.');
+      if (!kind) return privately('Choose what draws the game: threefold repetition, fifty moves, a dead position or perpetual check.');
       return makeClaim(bot, asked, gameId, kind, given.text('move'));
     }),
 };

@@ -1,4 +1,6 @@
+import type { Ruling } from '../../lambdas/desk.ts';
 import { button, row } from '../../lambdas/publish/buttons.ts';
+import { notYetLine } from '../../lambdas/publish/words/offers.ts';
 import { acceptedInWords, closing, privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
@@ -12,7 +14,7 @@ export const drawAnswer = async (bot: Bot, asked: Asked, gameId: string, atPly?:
   if (!ruling.accepted) return refused(gameId, ruling);
   const prepared = ruling.events.some((event) => event.type === 'drawOfferPrepared');
   const drop = button('Make no offer', { action: 'dropDraw', gameId, ply: 0 });
-  return privately(acceptedInWords(ruling), prepared ? { components: [row(drop)] } : {});
+  return privately(acceptedInWords(ruling) + notYet(ruling), prepared ? { components: [row(drop)] } : {});
 };
 
 export const draw: Control = ({ asked, id }, bot) => drawAnswer(bot, asked, id.gameId, id.ply);
@@ -25,11 +27,17 @@ export const dropDraw: Control = async ({ asked, id }, bot) => {
 /** Confirms what was typed as "draw?" (ledger O6). */
 export const confirmDraw: Control = async ({ asked, id }, bot) => {
   const ruling = await submit(bot, asked, id.gameId, { type: 'offerDraw', by: asked.memberId, atPly: id.ply });
-  return ruling.accepted ? closing(acceptedInWords(ruling)) : refused(id.gameId, ruling);
+  return ruling.accepted ? closing(acceptedInWords(ruling) + notYet(ruling)) : refused(id.gameId, ruling);
+};
+
+/** Ledger O1, O5: what the asker should know of an offer of theirs that has not been answered. */
+const notYet = ({ game }: Ruling & { accepted: true }): string => {
+  const line = game.phase === 'running' ? notYetLine(game) : undefined;
+  return line ? ` ${line}` : '';
 };
 
 const answer =
-  (type: 'acceptDraw' | 'declineDraw'): Control =>
+  (type: 'acceptDraw' | 'declineDraw' | 'askForMove'): Control =>
   async ({ asked, id }, bot) => {
     const ruling = await submit(bot, asked, id.gameId, { type, by: asked.memberId, offerPly: id.ply });
     return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);
@@ -37,3 +45,4 @@ const answer =
 
 export const acceptDraw = answer('acceptDraw');
 export const declineDraw = answer('declineDraw');
+export const askForMove = answer('askForMove');

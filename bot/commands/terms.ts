@@ -1,0 +1,122 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
+import {
+  BOOK_NAMES,
+  BOOKS,
+  type BookName,
+  type Changes,
+  FLAG_POLICIES,
+  LATEST_DRAW_BAN,
+  readSettings,
+  SETTING_EXAMPLES,
+  type Settings,
+  settingsInWords,
+} from '../../lambdas/laws/index.ts';
+import { settingsTextErrorInWords } from '../../lambdas/publish/words/settings.ts';
+import type { Choice, Given } from './command.ts';
+
+export const DEFAULT_BOOK: BookName = 'a4c';
+
+/** As long as Discord lets a choice be. */
+const LONGEST_SETTINGS = 100;
+
+const switchOption = (name: string, description: string): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.String,
+  name,
+  description,
+  choices: [
+    { name: 'On', value: 'on' },
+    { name: 'Off', value: 'off' },
+  ],
+});
+
+/** The single settings that a challenge may change beside its book; and all of them in one text. */
+export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: 'no-draw-before',
+    description: 'No draw is agreed before each player has made so many moves',
+    min_value: 0,
+    max_value: LATEST_DRAW_BAN,
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'takebacks',
+    description: 'Whether moves can be taken back (never under a4c, classic and club)',
+    choices: [
+      { name: 'Never', value: 'never' },
+      { name: 'By consent', value: 'by consent' },
+    ],
+  },
+  switchOption('touch-move', 'A piece picked in the move picker must move'),
+  switchOption('conditional-moves', 'Replies may be kept ready'),
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'settings',
+    description: 'Settings in plain words: no draw before 30, touch-move on',
+    autocomplete: true,
+    max_length: LONGEST_SETTINGS,
+  },
+];
+
+export const bookFrom = (given: Given): BookName => {
+  const laws = given.text('laws');
+  return BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
+};
+
+const isOn = (given: Given, name: string): boolean | undefined => {
+  const value = given.text(name);
+  return value === undefined ? undefined : value === 'on';
+};
+
+/** What the options of their own say. */
+const chosen = (given: Given): Changes => {
+  const flag = FLAG_POLICIES.find((known) => known === given.text('flag'));
+  const noDrawBefore = given.text('no-draw-before');
+  const takebacks = given.text('takebacks');
+  const touchMove = isOn(given, 'touch-move');
+  const conditionalMoves = isOn(given, 'conditional-moves');
+  return {
+    ...(flag && { flag }),
+    ...(noDrawBefore !== undefined && { noDrawBefore: Number(noDrawBefore) }),
+    ...(takebacks !== undefined && { takebacks: takebacks === 'never' ? 'never' : 'byConsent' }),
+    ...(touchMove !== undefined && { touchMove }),
+    ...(conditionalMoves !== undefined && { conditionalMoves }),
+  };
+};
+
+/** The settings of a challenge: its book's, changed by what was chosen. Fails with what to tell. */
+export const settingsFrom = (given: Given): Result<Settings, string> => {
+  const said = readSettings(given.text('settings') ?? '');
+  if (!said.ok) return fail(settingsTextErrorInWords(said.error));
+  const options = chosen(given);
+  const clash = (Object.keys(options) as (keyof Changes)[]).find(
+    (name) => said.value[name] !== undefined && said.value[name] !== options[name],
+  );
+  if (clash) {
+    const [one, other] = [{ [clash]: options[clash] }, { [clash]: said.value[clash] }].map(settingsInWords);
+    return fail(`You asked for "${one}" and for "${other}". Say it once.`);
+  }
+  return ok({ ...BOOKS[bookFrom(given)].settings, ...said.value, ...options });
+};
+
+/** First how the text is understood, then what could follow it. */
+export const suggestSettings = async (_: unknown, typed: string): Promise<readonly Choice[]> => {
+  const text = typed.trim();
+  const read = readSettings(text);
+  const understood = read.ok && text !== '' ? settingsInWords(read.value) : '';
+  const last = text.split(',').at(-1)!.trim().toLowerCase();
+  const before = read.ok ? understood : readable(text);
+  const following = SETTING_EXAMPLES.filter(
+    (example) => !before.includes(example) && (read.ok || example.startsWith(last)),
+  ).map((example) => (before === '' ? example : `${before}, ${example}`));
+  return [...(understood === '' ? [] : [understood]), ...following, ...(read.ok ? [] : SETTING_EXAMPLES)]
+    .filter((words, index, all) => words.length <= LONGEST_SETTINGS && all.indexOf(words) === index)
+    .map((words) => ({ name: words, value: words }));
+};
+
+/** The text as far as it can be read, where only its last part can't be yet. */
+const readable = (text: string): string => {
+  const read = readSettings(text.split(',').slice(0, -1).join(','));
+  return read.ok ? settingsInWords(read.value) : '';
+};

@@ -1,0 +1,130 @@
+import { fail, ok, type Result } from '../chess/index.ts';
+import type { FlagPolicy, Settings } from './books/index.ts';
+import { durationInWords, parseDuration } from './time/duration.ts';
+
+/** Single settings as a player changes them beside the book. */
+export type Changes = Partial<
+  Pick<
+    Settings,
+    'flag' | 'patience' | 'offerLapsesOnMove' | 'noDrawBefore' | 'takebacks' | 'touchMove' | 'conditionalMoves'
+  >
+>;
+
+/** What part of a text is no setting, or is said twice in two ways. */
+export interface SettingsTextError {
+  readonly code: 'unreadableSetting' | 'settingTwice';
+  readonly text: string;
+}
+
+/** One example of every setting, as a player may say it. */
+export const SETTING_EXAMPLES = [
+  'no draw before 30',
+  'touch-move on',
+  'takebacks by consent',
+  'conditional moves off',
+  'flag waits for the opponent',
+  'patience 5 days',
+  'draw offers lapse on moving',
+] as const;
+
+const FLAGS: Readonly<Record<FlagPolicy, string>> = {
+  automatic: 'flag automatic',
+  claim: 'flag waits for the opponent',
+  players: 'flag pointed out by the players',
+};
+
+type Reading = readonly [pattern: RegExp, changes: (said: string) => Changes | undefined];
+
+const OFF = /\b(?:off|no|not|never|without|none)\b/;
+
+const READINGS: readonly Reading[] = [
+  [
+    /^no (?:agreed )?draws? (?:may be agreed )?before (?:move )?(\d{1,4})(?: moves?)?$/,
+    (said) => ({ noDrawBefore: Number(/\d+/.exec(said)![0]) }),
+  ],
+  [/^draws? (?:may be agreed )?at any (?:time|move)$/, () => ({ noDrawBefore: 0 })],
+  [
+    /^(?:(?:no|without) take ?backs?|take ?backs? (?:are )?(?:off|never|not allowed|by consent|on|allowed))$/,
+    (said) => ({ takebacks: OFF.test(said) ? 'never' : 'byConsent' }),
+  ],
+  [
+    /^(?:(?:no|without|with) )?touch ?move(?: (?:is )?(?:on|off))?$/,
+    (said) => ({ touchMove: !OFF.test(said.replace(/\bmove\b/, '')) }),
+  ],
+  [
+    /^(?:(?:no|without|with) )?conditional moves?(?: (?:are )?(?:on|off|allowed))?$/,
+    (said) => ({ conditionalMoves: !OFF.test(said) }),
+  ],
+  [/^flags? (?:is |are )?(?:automatic|falls? by (?:itself|themselves))$/, () => ({ flag: 'automatic' })],
+  [/^flags? (?:claim(?:ed)?|waits? for the opponent)$/, () => ({ flag: 'claim' })],
+  [
+    /^flags? (?:is |are )?(?:players|(?:only )?pointed out by the players(?: (?:only|alone))?)$/,
+    () => ({ flag: 'players' }),
+  ],
+  [
+    /^patience (.+)$/,
+    (said) => {
+      const patience = parseDuration(said.replace('patience ', ''));
+      return patience === undefined ? undefined : { patience };
+    },
+  ],
+  [/^(?:draw )?offers? (?:lapses? on moving|are good for one turn)$/, () => ({ offerLapsesOnMove: true })],
+  [/^(?:draw )?offers? stands? until (?:it is|they are )?answered$/, () => ({ offerLapsesOnMove: false })],
+];
+
+const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[-–:_]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const readOne = (said: string): Changes | undefined => READINGS.find(([pattern]) => pattern.test(said))?.[1](said);
+
+/** Settings in plain words, one after the other: "no draw before 30, touch-move on". Fails with what can't be read. */
+export const readSettings = (text: string): Result<Changes, SettingsTextError> => {
+  const parts = text.split(/[,;\n]|\band\b/).filter((part) => part.trim() !== '');
+  let changes: Changes = {};
+  for (const part of parts) {
+    const read = readOne(plainOf(part));
+    if (!read) return fail({ code: 'unreadableSetting', text: part.trim() });
+    const [setting] = Object.keys(read) as (keyof Changes)[];
+    const before = changes[setting!];
+    if (before !== undefined && before !== read[setting!]) return fail({ code: 'settingTwice', text: part.trim() });
+    changes = { ...changes, ...read };
+  }
+  return ok(changes);
+};
+
+/** The settings in the words that are read back to the same. */
+export const settingsInWords = (changes: Changes): string => {
+  const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
+  const parts = [
+    flag && FLAGS[flag],
+    patience === undefined ? undefined : `patience ${durationInWords(patience)}`,
+    noDrawBefore === undefined ? undefined : noDrawBefore > 0 ? `no draw before ${noDrawBefore}` : 'draw at any time',
+    takebacks && (takebacks === 'never' ? 'no takebacks' : 'takebacks by consent'),
+    touchMove === undefined ? undefined : `touch-move ${touchMove ? 'on' : 'off'}`,
+    conditionalMoves === undefined ? undefined : `conditional moves ${conditionalMoves ? 'on' : 'off'}`,
+    offerLapsesOnMove === undefined
+      ? undefined
+      : offerLapsesOnMove
+        ? 'draw offers lapse on moving'
+        : 'draw offers stand until answered',
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+};
+
+const CHANGEABLE = [
+  'flag',
+  'patience',
+  'noDrawBefore',
+  'takebacks',
+  'touchMove',
+  'conditionalMoves',
+  'offerLapsesOnMove',
+] as const;
+
+/** What a game's settings change in its book; empty where they are the book's own. */
+export const changesFrom = (usual: Settings, settings: Settings): Changes =>
+  Object.fromEntries(CHANGEABLE.filter((name) => settings[name] !== usual[name]).map((name) => [name, settings[name]]));

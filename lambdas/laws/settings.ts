@@ -1,0 +1,67 @@
+import {
+  BOOKS,
+  type BookName,
+  DEFAULT_ABSENCE,
+  DEFAULT_OFFER_LIMITS,
+  type LawTopic,
+  type Settings,
+} from './books/index.ts';
+import { DAY, type Duration, HOUR } from './instant.ts';
+import type { Terms } from './terms.ts';
+
+/** A draw can be forbidden for at most so many moves: few games last longer. */
+export const LATEST_DRAW_BAN = 200;
+
+/** How long a fallen flag may wait for the opponent's word (ledger T3). */
+export const LEAST_PATIENCE: Duration = HOUR;
+export const MOST_PATIENCE: Duration = 60 * DAY;
+
+/** Why settings can't be what they were chosen to be. */
+export type SettingsProblem =
+  /** The book allows nothing else. */
+  | { readonly kind: 'fixed'; readonly setting: keyof Settings; readonly law: LawTopic }
+  /** Each could be; both together contradict each other. */
+  | { readonly kind: 'contradict'; readonly settings: readonly [keyof Settings, keyof Settings] }
+  | { readonly kind: 'patience'; readonly least: Duration; readonly most: Duration }
+  | {
+      readonly kind: 'outOfRange';
+      readonly setting: keyof Settings;
+      readonly least: number;
+      readonly most: number;
+    };
+
+/** The first contradiction among the settings chosen under a book; undefined where a game can be played under them. */
+export const settingsProblem = (book: BookName, settings: Settings): SettingsProblem | undefined => {
+  const { fixed, settings: usual } = BOOKS[book];
+  const changed = Object.entries(fixed).find(([name]) => {
+    const setting = name as keyof Settings;
+    return settings[setting] !== usual[setting];
+  });
+  if (changed) return { kind: 'fixed', setting: changed[0] as keyof Settings, law: changed[1] };
+  if (settings.touchMove && settings.takebacks === 'byConsent') {
+    return { kind: 'contradict', settings: ['touchMove', 'takebacks'] };
+  }
+  const { noDrawBefore, patience } = settings;
+  if (!(patience >= LEAST_PATIENCE && patience <= MOST_PATIENCE)) {
+    return { kind: 'patience', least: LEAST_PATIENCE, most: MOST_PATIENCE };
+  }
+  const countable = Number.isInteger(noDrawBefore) && noDrawBefore >= 0 && noDrawBefore <= LATEST_DRAW_BAN;
+  if (!countable) return { kind: 'outOfRange', setting: 'noDrawBefore', least: 1, most: LATEST_DRAW_BAN };
+  return undefined;
+};
+
+/** What the arbiter did before there were settings for it: what a game that was begun then goes on under. */
+const BEFORE: Partial<Settings> = {
+  offerTime: 'withMove',
+  moveBeforeOffer: false,
+  offerLimits: DEFAULT_OFFER_LIMITS,
+  noDrawBefore: 0,
+  takebacks: 'never',
+  touchMove: false,
+  conditionalMoves: false,
+  adjournment: false,
+  defaultTime: DEFAULT_ABSENCE,
+};
+
+/** The terms of a stored game, with every setting that has come since in its place. */
+export const completeTerms = (terms: Terms): Terms => ({ ...terms, settings: { ...BEFORE, ...terms.settings } });

@@ -1,0 +1,38 @@
+import { opposite } from '../../chess/types.ts';
+import { memberOf, type RunningGame } from '../../laws/index.ts';
+import type { RecordedEvent } from '../../record.ts';
+import { cite } from './game.ts';
+import { mention } from './text.ts';
+
+type TooOften = RecordedEvent & { type: 'offeredTooOften' };
+
+/** Ledger O4: said to the player, and to the director who reads along. */
+export const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften): string => {
+  const { moves } = game.terms.settings.offerLimits;
+  const how =
+    why === 'unchanged'
+      ? `${count} draw offers without a capture or a pawn move between them`
+      : `${count} draw offers within ${moves} moves`;
+  return (
+    `${mention(memberOf(game, color))}, that makes ${how}. Offers without reason annoy the opponent, and can be penalised: ` +
+    `the tournament director is told. ${cite(game.terms, 'annoyance')}`
+  );
+};
+
+/** Ledger O5: an agreement that comes too early, reported to the director. */
+export const tooEarlyLine = (game: RunningGame): string =>
+  `${mention(game.white)} and ${mention(game.black)} can't agree on a draw yet: in this game each must first have made ` +
+  `${game.terms.settings.noDrawBefore} moves. The game goes on, and the tournament director is told. ${cite(game.terms, 'earlyDraw')}`;
+
+/** Ledger O5: told with an offer that can't be accepted yet. */
+export const notYetLine = (game: RunningGame): string | undefined => {
+  const { noDrawBefore } = game.terms.settings;
+  return Math.floor(game.moves.length / 2) < noDrawBefore
+    ? `No draw can be agreed before each player has made ${noDrawBefore} moves. ${cite(game.terms, 'earlyDraw')}`
+    : undefined;
+};
+
+/** Ledger O1, club B 5b. */
+export const askedForMoveLine = (game: RunningGame, event: RecordedEvent & { type: 'moveAskedFor' }): string =>
+  `${mention(memberOf(game, event.color))} asks for the move first: the offer goes with it, ` +
+  `${mention(memberOf(game, opposite(event.color)))}. ${cite(game.terms, 'drawOffer')}`;
