@@ -5,7 +5,7 @@ import { palettePng } from './png.ts';
 import { DEFAULT_THEME } from './themes.ts';
 import type { BoardView } from './view.ts';
 
-export { type LineGifOptions, lineGif } from './gif.ts';
+export { lineGif } from './gif.ts';
 export { BOARD_SIZE } from './layout.ts';
 export { BOARD_THEMES, type BoardTheme, DEFAULT_THEME } from './themes.ts';
 export { type BoardView, boardView } from './view.ts';

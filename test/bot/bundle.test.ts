@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const packagesIn = async (entry: string): Promise<ReadonlySet<string>> => {
   const { metafile } = await build({

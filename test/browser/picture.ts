@@ -1,5 +1,7 @@
 // Makes docs/pictures/channel.png: a game in a channel, as the playground shows it. Run by `npm run pictures`.
 import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startPlayground } from '../../bot/local/playground.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { launch, visit } from './browser.ts';
@@ -7,7 +9,7 @@ import { handsOn } from './hands.ts';
 
 /** Morphy against the Duke and the Count, Paris 1858, up to the sacrifice. */
 const MOVES = ['e4', 'e5', 'Nf3', 'd6', 'd4', 'Bg4', 'dxe5', 'Bxf3', 'Qxf3', 'dxe5', 'Bc4', 'Nf6', 'Qb3'];
-const target = new URL('../../docs/pictures/channel.png', import.meta.url).pathname;
+const target = fileURLToPath(new URL('../../docs/pictures/channel.png', import.meta.url));
 
 const playground = await startPlayground({ port: 0, log: silentLog });
 const browser = await launch();
@@ -29,7 +31,7 @@ await hands.be('bea');
 await hands.open(/ann v bea/);
 await hands.see('7. Qb3');
 await page.waitForLoadState('networkidle');
-await mkdir(new URL('.', `file://${target}`).pathname, { recursive: true });
+await mkdir(dirname(target), { recursive: true });
 await page.screenshot({ path: target });
 await browser.close();
 await playground.close();

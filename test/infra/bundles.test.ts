@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -73,7 +74,7 @@ const invoke = async (name: string, event: unknown): Promise<unknown> => {
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
     AWS_ENDPOINT_URL_SSM: `http://127.0.0.1:${(ssm.address() as AddressInfo).port}`,
   };
-  const script = new URL('invoke.mjs', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('invoke.mjs', import.meta.url));
   const { stdout } = await run(process.execPath, [script, bundleOf(name), JSON.stringify(event)], { env });
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 };

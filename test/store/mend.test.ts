@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mendIndexes } from '../../lambdas/store/mend.ts';
 import { listed, noon, openStore, tableName } from './given.ts';
@@ -40,7 +41,7 @@ const breakIndexes = async (): Promise<void> => {
 
 describe('a folder whose process died', () => {
   it('is put right at the next start, so that every deadline is kept and none is asked for twice', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', new URL('die.ts', import.meta.url).pathname, path]);
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('die.ts', import.meta.url)), path]);
     expect((await once(child, 'close'))[1]).toBe('SIGKILL');
     await breakIndexes();
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTranscripts } from '../../bot/local/transcripts/files.ts';
 import { trouble } from '../../bot/local/transcripts/report.ts';
 import { openRunner, type Runner } from '../../bot/local/transcripts/run.ts';
 
-const { files } = await findTranscripts([new URL('.', import.meta.url).pathname]);
+const { files } = await findTranscripts([fileURLToPath(new URL('.', import.meta.url))]);
 let runner: Runner;
 beforeAll(async () => {
   runner = await openRunner();
