@@ -1,0 +1,36 @@
+import { parseMove } from '../../chess/index.ts';
+import { opposite } from '../../chess/types.ts';
+import { type EndedGame, memberOf } from '../../laws/index.ts';
+import { cite } from './game.ts';
+import { readingInWords } from './reading.ts';
+import { mention, plain } from './text.ts';
+
+const LONGEST_SEALED = 100;
+
+/** A sealed move as it was written, safe to show. */
+export const sealedText = (text: string): string => `"${plain(text, LONGEST_SEALED)}"`;
+
+const lostBySealing = (game: EndedGame, text: string): string => {
+  const loser = game.endedBy ?? game.position.turn;
+  const last = game.moves.at(-1)?.move;
+  const reading = parseMove(game.position, text, last ? { last } : {});
+  const why = reading.kind === 'move' ? '' : ` ${readingInWords(game.before, reading)}`;
+  return (
+    `${mention(memberOf(game, loser))} sealed ${sealedText(text)}.${why} A sealed move that can't be made out loses: ` +
+    `${mention(memberOf(game, opposite(loser)))} wins`
+  );
+};
+
+/** How a game was forfeited (ledger G4, T5). */
+export const forfeitInWords = (game: EndedGame): string => {
+  const score = `**${game.outcome.replace('-', '–')}**`;
+  if (game.evidence?.kind === 'sealed') {
+    return `${lostBySealing(game, game.evidence.text)}, ${score}. ${cite(game.terms, 'sealedMove')}`;
+  }
+  const law = cite(game.terms, 'absence');
+  if (game.outcome === '0-0') {
+    return `Neither ${mention(game.white)} nor ${mention(game.black)} has come to the resumption in time: both lose, ${score}. ${law}`;
+  }
+  const loser = game.endedBy ?? game.position.turn;
+  return `${mention(memberOf(game, loser))} has not come to the resumption in time. ${mention(memberOf(game, opposite(loser)))} wins, ${score}. ${law}`;
+};
