@@ -1,4 +1,4 @@
-import { type Move, makeMove, makeUci } from '../lambdas/chess/index.ts';
+import { type Move, makeMove, makeUci, opposite } from '../lambdas/chess/index.ts';
 import type { Ruling } from '../lambdas/desk.ts';
 import {
   durationInWords,
@@ -14,6 +14,7 @@ import { claimNotUpheld } from '../lambdas/publish/words/claim.ts';
 import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
 import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
 import { refusalInWords } from '../lambdas/publish/words/refusal.ts';
+import { styleOf } from '../lambdas/publish/words/style.ts';
 import type { Reply, ReplyBody } from './reply.ts';
 
 export const privately = (content: string, more: Omit<ReplyBody, 'content'> = {}): Reply => ({
@@ -25,6 +26,9 @@ export const privately = (content: string, more: Omit<ReplyBody, 'content'> = {}
 
 /** The message whose button was pressed gives its place to a last word. */
 export const closing = (content: string): Reply => ({ kind: 'update', content, components: [] });
+
+/** What fits in one row. */
+const MOST_BUTTONS = 5;
 
 /** Buttons that play each of the moves, should that be what was meant. */
 const moveButtons = (gameId: GameId, game: RunningGame, moves: readonly Move[]): Row[] =>
@@ -45,6 +49,9 @@ const moveButtons = (gameId: GameId, game: RunningGame, moves: readonly Move[]):
 
 const offers = (gameId: GameId, ruling: Ruling & { accepted: false }): readonly Row[] => {
   const { refusal, game } = ruling;
+  if (refusal.code === 'touched' && game?.phase === 'running') {
+    return moveButtons(gameId, game, refusal.moves.slice(0, MOST_BUTTONS));
+  }
   if (refusal.code !== 'unplayable' || game?.phase !== 'running') return [];
   return moveButtons(gameId, game, offeredMoves(refusal.reading as Unplayable));
 };
@@ -63,11 +70,12 @@ export const refused = (gameId: GameId, ruling: Ruling & { accepted: false }): R
   return privately(content, more);
 };
 
-/** The move that a ruling is about, which need not be the game's last where the same command comes again later. */
+/** The move that a ruling is about, as its player likes it written, which need not be the game's last where the same command comes again later. */
 const moveOf = ({ events, record }: Ruling & { accepted: true }): string | undefined => {
   const index = record.events.findIndex(({ type, cause }) => type === 'movePlayed' && cause === events[0]?.cause);
   const then = index === -1 ? undefined : replay(record.events.slice(0, index + 1));
-  return then?.phase === 'running' ? lastMoveInWords(then) : undefined;
+  if (then?.phase !== 'running') return undefined;
+  return lastMoveInWords(then, styleOf(then.choices?.[opposite(then.position.turn)] ?? {}));
 };
 
 /** The game right after the ruling, whatever has come since. */
@@ -89,6 +97,7 @@ const ENDED: Readonly<Partial<Record<Ending, string>>> = {
   threefold: 'Your claim is correct: the game is drawn.',
   fifty: 'Your claim is correct: the game is drawn.',
   dead: 'Your claim is correct: the game is drawn.',
+  perpetual: 'Your claim is correct: the game is drawn.',
 };
 
 /** What a player is told whose command was accepted; the post in the thread tells everybody else. */
@@ -105,6 +114,20 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
       return 'Your next move carries no draw offer.';
     case 'drawDeclined':
       return 'You declined the draw: the game goes on.';
+    case 'drawOffered':
+      return 'You have offered a draw.';
+    case 'offeredTooOften':
+      return `You have offered a draw. That makes ${last.count} offers, and the tournament director is told.`;
+    case 'agreedTooEarly':
+      return 'No draw can be agreed yet: the game goes on, and the tournament director is told.';
+    case 'takebackAsked':
+      return 'You have asked for a take-back. Your opponent may accept or decline.';
+    case 'takebackDeclined':
+      return 'You declined: the move stands.';
+    case 'movesTakenBack':
+      return 'Taken back, with the clocks as they were.';
+    case 'touchClaimed':
+      return 'Your claim is with the tournament director.';
     case 'timeGiven':
       return `You have given ${durationInWords(last.duration)}.`;
     case 'arbiterCalled':

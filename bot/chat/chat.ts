@@ -5,7 +5,9 @@ import { mention } from '../../lambdas/publish/words/text.ts';
 import { refusalBody } from '../answers.ts';
 import { NOT_A_GAME, submit } from '../ask.ts';
 import type { Bot } from '../bot.ts';
+import { afterRefusal, comeTyped, spiltReply } from './adjourned.ts';
 import { resignQuestion } from '../controls/resign.ts';
+import { lookOver } from '../controls/touch.ts';
 import type { Chat } from '../conversation.ts';
 import type { ChatReply, TypedMessage } from '../reply.ts';
 import { type ChatReading, readChat } from './read.ts';
@@ -13,7 +15,8 @@ import { type ChatReading, readChat } from './read.ts';
 const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: string, offersDraw: boolean) => {
   const command = { type: 'playMove', by: message.authorId, text, offersDraw } as const;
   const ruling = await submit(bot, message, gameId, command);
-  return ruling.accepted ? undefined : refusalBody(gameId, ruling);
+  if (ruling.accepted) return undefined;
+  return afterRefusal(bot, message, gameId, ruling);
 };
 
 /**
@@ -24,7 +27,7 @@ const question = async (
   bot: Bot,
   message: TypedMessage,
   gameId: GameId,
-  ask: (game: RunningGame, color: 'white' | 'black') => ChatReply,
+  ask: (game: RunningGame, color: 'white' | 'black') => ChatReply | Promise<ChatReply>,
 ): Promise<ChatReply> => {
   const game = (await bot.desk.look(gameId))?.game;
   if (game?.phase !== 'running' && game?.phase !== 'ended') return undefined;
@@ -48,6 +51,12 @@ const askToOffer =
     };
   };
 
+const sayAdjust = async (bot: Bot, message: TypedMessage, gameId: GameId, game: RunningGame): Promise<ChatReply> => {
+  if (!game.terms.settings.touchMove) return message.addressed ? say({ code: 'noTouchMove' }, game) : undefined;
+  const ruling = await submit(bot, message, gameId, { type: 'adjust', by: message.authorId });
+  return ruling.accepted ? lookOver(gameId, game) : refusalBody(gameId, ruling);
+};
+
 const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReading): Promise<ChatReply> => {
   switch (read.kind) {
     case 'move':
@@ -56,6 +65,12 @@ const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReadi
       return question(bot, message, gameId, askToOffer(gameId));
     case 'resignation':
       return question(bot, message, gameId, (game, color) => resignQuestion(gameId, game, color));
+    case 'adjust': // small talk, where no piece is touched anyway
+      return question(bot, message, gameId, (game) => sayAdjust(bot, message, gameId, game));
+    case 'here':
+      return comeTyped(bot, message, gameId);
+    case 'spilt':
+      return question(bot, message, gameId, (game) => spiltReply(read.command, game));
     case 'chatter': // addressed to the arbiter by name, so an answer is expected
       return playTyped(bot, message, gameId, message.text, false);
   }

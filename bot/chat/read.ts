@@ -3,6 +3,10 @@ export type ChatReading =
   | { readonly kind: 'move'; readonly text: string; readonly offersDraw: boolean }
   | { readonly kind: 'offer' }
   | { readonly kind: 'resignation' }
+  | { readonly kind: 'adjust' }
+  | { readonly kind: 'here' }
+  /** What was meant for `/seal` or `/if`, typed where everybody reads it. */
+  | { readonly kind: 'spilt'; readonly command: 'seal' | 'if' }
   | { readonly kind: 'chatter' };
 
 /** A move is short; a longer message is conversation. */
@@ -12,6 +16,14 @@ const LONGEST = 40;
 const OFFER =
   /^(?:draw|remis|nichya|nichja|tablas|patta|nulle)\s*\?+!?$|^i (?:offer|propose|would like) a draw[.!]?$|^(?:would you like|do you want|how about|shall we (?:agree|call it)) a draw\s*\??$|^draw offer[.!]?$/i;
 const RESIGNATION = /^(?:i )?resigns?[.!]?$|^i give up[.!]?$/i;
+
+/** Ledger X1: said first, it lets one look at pieces without touching them. */
+const ADJUST = /^(?:(?:i )?adjust(?:ing)?|j['’]?\s?adoube)[.!]?$/i;
+
+/** Ledger G2: who is waited for says that they are there. */
+const HERE = /^(?:i['’]?\s?a?m\s+)?(?:here|back)[.!]?$/i;
+/** A sealed move or conditional line in the open: these words, and a move behind them. */
+const SPILT = /^\/?(?:(seal(?:ed)?(?:\s+move)?)|if)(?:\s+move|\s+line)?\s*:?\s+(.+)$/is;
 
 /** An offer that goes with a move: "Nf3 draw?", "Nf3, I offer a draw", "Nf3 (=)". Not "Nf3 =)", which smiles. */
 const WITH_OFFER = /[\s,;]+(?:draw\s*\?*|remis\s*\?*|i offer a draw[.!]?|\(=\)|with a draw offer)$/i;
@@ -61,11 +73,22 @@ const isRun = (text: string): boolean => {
   return words.length > 1 && words.every(isMove);
 };
 
+/** What was meant to be seen by nobody; its first word is a move, or it would be talk. */
+const spilt = (text: string): ChatReading | undefined => {
+  const said = SPILT.exec(text);
+  const move = said?.[2]?.replace(NUMBER, '').split(/[\s,;]+/)[0] ?? '';
+  return said && isMove(move) ? { kind: 'spilt', command: said[1] ? 'seal' : 'if' } : undefined;
+};
+
 /** What a message means. In: the text as typed, a leading mention of the bot taken off. */
 export const readChat = (typed: string): ChatReading => {
   const text = bare(typed);
   if (OFFER.test(text)) return { kind: 'offer' };
   if (RESIGNATION.test(text)) return { kind: 'resignation' };
+  if (ADJUST.test(text)) return { kind: 'adjust' };
+  if (HERE.test(text)) return { kind: 'here' };
+  const secret = spilt(text);
+  if (secret) return secret;
   const offersDraw = WITH_OFFER.test(text);
   const move = offersDraw ? text.replace(WITH_OFFER, '').trim() : text;
   const meant = move.length <= LONGEST && (isMove(move) || isRun(move));

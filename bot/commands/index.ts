@@ -1,4 +1,6 @@
 import type { RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { adjourn } from './adjourn.ts';
+import { seal } from './seal.ts';
 import { arbiter } from './arbiter.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
@@ -6,9 +8,14 @@ import { claim } from './claim.ts';
 import type { SlashCommand } from './command.ts';
 import { draw } from './draw.ts';
 import { games } from './games.ts';
+import { leave } from './leave.ts';
+import { ifLine } from './if.ts';
 import { move } from './move.ts';
 import { pgn } from './pgn.ts';
 import { resign } from './resign.ts';
+import { settings } from './settings.ts';
+import { rules } from './rules.ts';
+import { takeback } from './takeback.ts';
 
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
   challenge,
@@ -18,7 +25,14 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   resign,
   board,
   games,
+  settings,
+  leave,
   pgn,
+  rules,
+  takeback,
+  ifLine,
+  adjourn,
+  seal,
   arbiter,
 ];
 

@@ -1,14 +1,18 @@
 import type { Action } from '../../lambdas/publish/buttons.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { closing, privately } from '../answers.ts';
+import { acceptAdjournment, bePresent, declineAdjournment, goOnWithout } from './adjournment.ts';
 import { arbiter, arbiterReason } from './arbiter.ts';
 import { accept, decline, withdraw } from './challenge.ts';
 import { claim, claimNow } from './claim.ts';
 import type { Control } from './control.ts';
-import { acceptDraw, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
+import { acceptDraw, askForMove, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
 import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
-import { move, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
+import { dropAllLines, dropLine } from './lines.ts';
+import { move, pickMove, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
+import { acceptTakeback, declineTakeback } from './takeback.ts';
+import { adjust, lookPiece } from './touch.ts';
 
 export type { Control, Pressed } from './control.ts';
 
@@ -63,4 +67,16 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   claimFlag: button(claimFlag),
   giveTime: button(giveTime),
   giveTimeForm: form(giveTimeForm),
+  askForMove: button(askForMove),
+  acceptTakeback: button(acceptTakeback),
+  declineTakeback: button(declineTakeback),
+  pickMove: menu(pickMove),
+  adjust: button(adjust),
+  lookPiece: menu(lookPiece),
+  acceptAdjournment: button(acceptAdjournment),
+  declineAdjournment: button(declineAdjournment),
+  bePresent: button(bePresent),
+  goOnWithout: button(goOnWithout),
+  dropLine: button(dropLine),
+  dropLines: button(dropAllLines),
 };

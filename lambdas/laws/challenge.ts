@@ -2,9 +2,13 @@ import { fail, makeFen, ok, parseFen, type Result, status } from '../chess/index
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { hasCome } from './flag.ts';
-import type { Challenge } from './game.ts';
+import type { GameEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import type { Challenge, RunningGame } from './game.ts';
+import { type Heed, heed } from './heed.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';
 import type { StartProblem } from './refusal.ts';
+import { settingsProblem } from './settings.ts';
 
 /** A challenge that nobody answers lapses after this long. */
 export const CHALLENGE_LIFE: Duration = 3 * DAY;
@@ -20,6 +24,8 @@ const readStart = (fen: string): Result<string, StartProblem> => {
 /** A new challenge. Refuses oneself as opponent, and a start position in which no game can be played. */
 export const makeChallenge = (command: Command & { type: 'challenge' }, now: Instant): Decision => {
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
+  const problem = settingsProblem(command.terms.book, command.terms.settings);
+  if (problem) return refuse({ code: 'badSettings', book: command.terms.book, problem });
   const start = command.terms.fen === undefined ? undefined : readStart(command.terms.fen);
   if (start && !start.ok) return refuse({ code: 'badStart', problem: start.error });
   const { opponent, names, place, color } = command;
@@ -33,6 +39,18 @@ export const makeChallenge = (command: Command & { type: 'challenge' }, now: Ins
   });
 };
 
+/** The game starts, and knows of its players' choices and leave from the first. */
+const begin = (game: Challenge, start: GameEvent & { type: 'gameStarted' }, heeds: readonly Heed[]): Decision => {
+  const events: GameEvent[] = [start];
+  let started = evolve(game, start) as RunningGame;
+  for (const each of heeds) {
+    const heeded = heed(started, each, start.at);
+    events.push(...heeded);
+    started = heeded.reduce(evolve, started) as RunningGame;
+  }
+  return accept(...events);
+};
+
 const answered = (game: Challenge, command: Command, now: Instant): Decision => {
   switch (command.type) {
     case 'accept': {
@@ -40,7 +58,7 @@ const answered = (game: Challenge, command: Command, now: Instant): Decision => 
       const challengersColor = game.color === 'random' ? command.toss : game.color;
       const [white, black] =
         challengersColor === 'white' ? [game.challenger, game.opponent] : [game.opponent, game.challenger];
-      return accept({ type: 'gameStarted', at: now, white, black });
+      return begin(game, { type: 'gameStarted', at: now, white, black }, command.heeds ?? []);
     }
     case 'decline':
       if (command.by !== game.opponent) return refuse({ code: 'notYourChallenge', opponent: game.opponent });
@@ -51,6 +69,7 @@ const answered = (game: Challenge, command: Command, now: Instant): Decision => 
       }
       return accept({ type: 'challengeWithdrawn', at: now });
     case 'checkTime':
+    case 'heedMember': // a game learns of its players when it starts
       return accept();
     default:
       return refuse({ code: 'gameNotStarted', opponent: game.opponent });
@@ -61,7 +80,7 @@ const answered = (game: Challenge, command: Command, now: Instant): Decision => 
 export const inChallenge = (game: Challenge, command: Command, now: Instant): Decision => {
   if (command.type === 'challenge') return refuse({ code: 'gameExists' });
   if (!hasCome(game.expiresAt, now)) return answered(game, command, now);
-  return command.type === 'checkTime'
+  return command.type === 'checkTime' || command.type === 'heedMember'
     ? accept({ type: 'challengeExpired', at: game.expiresAt })
     : refuse({ code: 'challengeOver', how: 'expired' });
 };

@@ -7,18 +7,27 @@ import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { endingOn } from './moves.ts';
 import { review } from './review.ts';
+import { touchRefusal } from './touch.ts';
 
 type Claim = Command & { type: 'claim' };
 
 /** Dead positions come of themselves, or not at all, but where the book has a player claim them (ledger E4). */
-export const mayClaim = (game: RunningGame, kind: ClaimKind): boolean =>
-  kind !== 'dead' || game.terms.settings.deadPosition === 'onClaim';
+export const mayClaim = (game: RunningGame, kind: ClaimKind): boolean => {
+  const { deadPosition, perpetualCheck } = game.terms.settings;
+  if (kind === 'perpetual') return perpetualCheck;
+  return kind !== 'dead' || deadPosition === 'onClaim';
+};
+
+/** Claims that a named move can bring about. */
+const AHEAD: ReadonlySet<ClaimKind> = new Set<ClaimKind>(['threefold', 'fifty']);
 
 /** The named move of a claim ahead (ledger C2); undefined for a claim on the board. */
 const namedMove = (game: RunningGame, text: string | undefined): Move | Decision | undefined => {
   if (text === undefined) return undefined;
   const reading = parseMove(game.position, text);
-  return reading.kind === 'move' ? reading.move : refuse({ code: 'unplayable', reading });
+  if (reading.kind !== 'move') return refuse({ code: 'unplayable', reading });
+  const bound = touchRefusal(game, reading.move);
+  return bound ? refuse(bound) : reading.move;
 };
 
 const isDecision = (named: Move | Decision | undefined): named is Decision =>
@@ -41,7 +50,7 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
   const { kind } = command;
   if (!mayClaim(game, kind)) return refuse({ code: 'claimNotInBook', kind, book: game.terms.book });
   if (kind !== 'dead' && color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
-  const named = namedMove(game, kind === 'dead' ? undefined : command.move);
+  const named = namedMove(game, AHEAD.has(kind) ? command.move : undefined);
   if (isDecision(named)) return named;
   const { result, evidence } = review(game, kind, named);
   const uci = named && makeUci(named);
@@ -66,7 +75,7 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
 };
 
 /** The reason with which an undecided claim goes to the director. */
-const UNDECIDED = 'The claim of a dead position could not be decided either way.';
+const UNDECIDED = 'The claim could not be decided either way.';
 
 /** What could be claimed now, by whom, and with which move (ledger C1, C2): what the Claim button shows. */
 export interface Claimable {
@@ -80,7 +89,7 @@ export const claimable = (game: RunningGame, color: Color, moves: readonly Move[
   const onBoard = kinds.filter((kind) => review(game, kind).result === 'correct').map((kind) => ({ kind }));
   if (color !== game.position.turn) return onBoard;
   const ahead = kinds
-    .filter((kind) => kind !== 'dead' && !onBoard.some((claim) => claim.kind === kind))
+    .filter((kind) => AHEAD.has(kind) && !onBoard.some((claim) => claim.kind === kind))
     .flatMap((kind) =>
       moves.filter((move) => review(game, kind, move).result === 'correct').map((move) => ({ kind, move })),
     );

@@ -1,6 +1,7 @@
 import type { Color } from '../chess/types.ts';
 import type { ClaimKind } from './evidence.ts';
-import type { Duration } from './instant.ts';
+import type { Heed } from './heed.ts';
+import type { Duration, Instant } from './instant.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
 /** `atPly`: the ply of the board that the sender was looking at; left out where nothing was looked at, as in typing. */
@@ -20,24 +21,58 @@ export type Command =
       readonly terms: Terms;
       readonly color: ColorChoice;
     }
-  /** `toss` is the colour that the challenger gets if the challenge left it to chance. */
-  | { readonly type: 'accept'; readonly by: MemberId; readonly toss: Color }
+  /**
+   * `toss` is the colour that the challenger gets if the challenge left it to chance; `heeds` what the game must know of
+   * its players from the start.
+   */
+  | { readonly type: 'accept'; readonly by: MemberId; readonly toss: Color; readonly heeds?: readonly Heed[] }
   | { readonly type: 'decline'; readonly by: MemberId }
   | { readonly type: 'withdraw'; readonly by: MemberId }
-  /** `text` in any notation. */
-  | ({ readonly type: 'playMove'; readonly text: string; readonly offersDraw?: boolean } & FromPlayer)
+  /** `text` in any notation; `locale` the language of its piece letters, unless the player has chosen another. */
+  | ({
+      readonly type: 'playMove';
+      readonly text: string;
+      readonly offersDraw?: boolean;
+      readonly locale?: string | undefined;
+    } & FromPlayer)
   /** Accepts the opponent's standing offer, or prepares one's own for the next move. */
   | ({ readonly type: 'offerDraw' } & FromPlayer)
   | ({ readonly type: 'dropDrawOffer' } & FromPlayer)
   /** `offerPly`: the ply of the offer that is answered; left out for whichever offer stands. */
   | { readonly type: 'acceptDraw' | 'declineDraw'; readonly by: MemberId; readonly offerPly?: number | undefined }
+  /** Who was offered a draw before the move was made asks for the move first (ledger O1). */
+  | { readonly type: 'askForMove'; readonly by: MemberId; readonly offerPly?: number | undefined }
+  /** Asks the opponent to let one take back the last own move; the opponent's answer (ledger M8). */
+  | ({ readonly type: 'askTakeback' } & FromPlayer)
+  | ({ readonly type: 'acceptTakeback' | 'declineTakeback' } & FromPlayer)
+  /** A piece was picked in the move picker, by the name of its square; looking without touching (ledger X1). */
+  | ({ readonly type: 'touch'; readonly square: string } & FromPlayer)
+  | ({ readonly type: 'adjust' } & FromPlayer)
+  /** The opponent broke touch-move (ledger X2). */
+  | ({ readonly type: 'claimTouch' } & FromPlayer)
   /** A claim to a draw, with the move that would bring it about where it is not on the board yet. */
   | ({ readonly type: 'claim'; readonly kind: ClaimKind; readonly move?: string | undefined } & FromPlayer)
   | ({ readonly type: 'resign' } & FromPlayer)
   /** The opponent has overstepped the time: claims the win, or gives more time instead (ledger T3). */
   | ({ readonly type: 'claimFlag' } & FromPlayer)
   | ({ readonly type: 'giveTime'; readonly duration: Duration } & FromPlayer)
+  /** Keeps conditional lines ready, as the player writes them; drops one (its moves in UCI) or all of them. */
+  | ({ readonly type: 'addLines'; readonly text: string } & FromPlayer)
+  | ({ readonly type: 'dropLines'; readonly line?: string | undefined } & FromPlayer)
+  /** Proposes to adjourn the game until an instant; answers that; seals a move, encrypted by the door (ledger G1). */
+  | ({ readonly type: 'adjourn'; readonly resumesAt: Instant } & FromPlayer)
+  | ({ readonly type: 'acceptAdjournment' | 'declineAdjournment' } & FromPlayer)
+  | ({ readonly type: 'sealMove'; readonly sealed: string } & FromPlayer)
+  /** A player is there for the resumption. `opened`: the envelope that stood there, and what the door's key read in it. */
+  | ({
+      readonly type: 'bePresent';
+      readonly opened?: { readonly envelope: string; readonly text?: string } | undefined;
+    } & FromPlayer)
+  /** Goes on without an envelope that can't be opened (ledger G6). */
+  | ({ readonly type: 'goOnWithout' } & FromPlayer)
   | ({ readonly type: 'callArbiter'; readonly reason: string } & FromPlayer)
+  /** A player's choices or leave have changed, and their games learn of it. */
+  | ({ readonly type: 'heedMember' } & Heed)
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */
   | { readonly type: 'checkTime' };
 

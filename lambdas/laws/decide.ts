@@ -3,16 +3,29 @@ import { callArbiter } from './calls.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import { claim } from './claims.ts';
 import type { Command } from './command.ts';
+import { addLines, dropLines, withReplies } from './conditional.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { acceptDraw, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
+import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
 import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
+import { heed } from './heed.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
 import type { Refusal } from './refusal.ts';
 import { reviewMate } from './review.ts';
+import { answerTakeback, askTakeback } from './takeback.ts';
+import { type Outage, settle } from './settle.ts';
+import {
+  answerAdjournment,
+  bePresent,
+  goOnWithout,
+  proposeAdjournment,
+  sealMove,
+  whileAdjourned,
+} from './sealing.ts';
 import { flagFallsAt } from './time/clock.ts';
+import { adjust, claimTouch, touch } from './touch.ts';
 
 /** Ledger E2: the opponent wins; in some books only if able to mate at all. */
 const resign = (game: RunningGame, by: Color, at: Instant): Decision => {
@@ -34,6 +47,19 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return acceptDraw(game, color, command.offerPly, now);
     case 'declineDraw':
       return declineDraw(game, color, command.offerPly, now);
+    case 'askForMove':
+      return askForMove(game, color, command.offerPly, now);
+    case 'askTakeback':
+      return askTakeback(game, color, now);
+    case 'acceptTakeback':
+    case 'declineTakeback':
+      return answerTakeback(game, command, color, now);
+    case 'touch':
+      return touch(game, command, color, now);
+    case 'adjust':
+      return adjust(game, color, now);
+    case 'claimTouch':
+      return claimTouch(game, color, now);
     case 'resign':
       return resign(game, color, now);
     case 'claim':
@@ -42,6 +68,21 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return claimFlag(game, color, now);
     case 'giveTime':
       return giveMoreTime(game, color, command.duration, now);
+    case 'addLines':
+      return addLines(game, command, color, now);
+    case 'dropLines':
+      return dropLines(game, command.line, color, now);
+    case 'adjourn':
+      return proposeAdjournment(game, command, color, now);
+    case 'acceptAdjournment':
+    case 'declineAdjournment':
+      return answerAdjournment(game, command.type, color, now);
+    case 'sealMove':
+      return sealMove(game, command, color, now);
+    case 'bePresent':
+      return bePresent(game, command, color, now);
+    case 'goOnWithout':
+      return goOnWithout(game, color, now);
     case 'callArbiter':
       return callArbiter(game, command, color, now);
     case 'accept':
@@ -50,6 +91,8 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return refuse({ code: 'challengeOver', how: 'accepted' });
     case 'challenge':
       return refuse({ code: 'gameExists' });
+    case 'heedMember':
+      return accept(...heed(game, command, now));
     case 'checkTime':
       return checkTime(game, now);
   }
@@ -65,11 +108,22 @@ const notAPlayer = ({ white, black }: RunningGame | EndedGame): Refusal => ({ co
 
 const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
   if (command.type === 'checkTime') return checkTime(game, now);
+  if (command.type === 'heedMember') return accept(...heed(game, command, now));
   const color = colorOf(game, command.by);
   if (!color) return refuse(notAPlayer(game));
   return (
-    afterTheFlag(game, command.type, color, now) ?? fromOldBoard(game, command) ?? byPlayer(game, command, color, now)
+    afterTheFlag(game, command.type, color, now) ??
+    fromOldBoard(game, command) ??
+    whileAdjourned(game, command, color, now) ??
+    withReplies(game, byPlayer(game, command, color, now))
   );
+};
+
+/** What has come of itself is settled first, and kept with whatever is decided on it. */
+const onSettled = (game: RunningGame, command: Command, now: Instant, outages: readonly Outage[]): Decision => {
+  const settled = settle(game, now, outages);
+  const decision = inPlay(settled.game, command, now);
+  return decision.accepted ? accept(...settled.events, ...decision.events) : decision;
 };
 
 /** What is on its way when a flag falls and counts all the same: a move, or what ends the game. */
@@ -95,7 +149,7 @@ const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision |
 const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => {
   const inTime = cameInTime(game, command, now);
   if (inTime) return inTime;
-  if (command.type === 'checkTime') return accept();
+  if (command.type === 'checkTime' || command.type === 'heedMember') return accept();
   if (command.type === 'callArbiter') {
     const color = colorOf(game, command.by);
     return color ? callArbiter(game.before, command, color, now) : refuse(notAPlayer(game));
@@ -108,17 +162,24 @@ const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => 
 
 /**
  * What the laws answer to a command at an instant: the events that follow from it, or a refusal that says why nothing
- * does. Pure: the same game, command and instant always give the same answer.
+ * does. Pure: the same game, command and instant always give the same answer. `outages`: when the service was away.
  */
-export const decide = (game: Game | undefined, command: Command, now: Instant): Decision => {
+export const decide = (
+  game: Game | undefined,
+  command: Command,
+  now: Instant,
+  outages: readonly Outage[] = [],
+): Decision => {
   if (!game) return command.type === 'challenge' ? makeChallenge(command, now) : refuse({ code: 'noSuchGame' });
   switch (game.phase) {
     case 'challenge':
       return inChallenge(game, command, now);
     case 'lapsed':
-      return command.type === 'checkTime' ? accept() : refuse({ code: 'challengeOver', how: game.how });
+      return command.type === 'checkTime' || command.type === 'heedMember'
+        ? accept()
+        : refuse({ code: 'challengeOver', how: game.how });
     case 'running':
-      return inPlay(game, command, now);
+      return onSettled(game, command, now, outages);
     case 'ended':
       return afterEnd(game, command, now);
   }

@@ -1,4 +1,5 @@
 import type { Color } from '../chess/types.ts';
+import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind, Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
@@ -21,12 +22,49 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'challengeWithdrawn' }
   | { readonly type: 'challengeExpired' }
   | { readonly type: 'gameStarted'; readonly white: MemberId; readonly black: MemberId }
-  /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it. */
-  | { readonly type: 'movePlayed'; readonly uci: string; readonly offersDraw?: true }
+  /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `conditional` where it was kept ready. */
+  | { readonly type: 'movePlayed'; readonly uci: string; readonly offersDraw?: true; readonly conditional?: true; readonly sealed?: true }
+  /** Adjournment (ledger G1 to G6): proposed, answered, and the move sealed, which nobody can read from here. */
+  | { readonly type: 'adjournmentProposed'; readonly color: Color; readonly resumesAt: Instant }
+  | { readonly type: 'adjournmentDeclined'; readonly color: Color }
+  | { readonly type: 'adjournmentAgreed'; readonly color: Color }
+  | { readonly type: 'moveSealed'; readonly color: Color; readonly sealed: string }
+  /** The appointed time has come; who is there; what `color` had written. */
+  | { readonly type: 'resumptionDue' }
+  | { readonly type: 'playerCame'; readonly color: Color }
+  | { readonly type: 'envelopeOpened'; readonly color: Color; readonly text: string }
+  /** The envelope can't be opened; who wants to go on without it; it is given up. */
+  | { readonly type: 'envelopeStuck' }
+  | { readonly type: 'envelopeLost' }
+  | { readonly type: 'goingOnAsked'; readonly color: Color }
+  /** Conditional lines of one player: kept ready, dropped by their player, or left behind by the opponent's move. */
+  | { readonly type: 'linesAdded' | 'linesDropped'; readonly color: Color; readonly lines: readonly string[] }
+  | { readonly type: 'linesLapsed'; readonly color: Color }
   /** A draw offer to go with this player's next move. The opponent does not hear of it before. */
   | { readonly type: 'drawOfferPrepared'; readonly color: Color }
   | { readonly type: 'drawOfferDropped'; readonly color: Color }
   | { readonly type: 'drawDeclined'; readonly color: Color }
+  /** An offer made without a move, where the book has it so (ledger O1). */
+  | { readonly type: 'drawOffered'; readonly color: Color }
+  /** The player `color`, who was offered a draw, has asked for the move first: the offer goes with it. */
+  | { readonly type: 'moveAskedFor'; readonly color: Color }
+  /** Ledger O4: the player's offers are too many, and it is for the director to see. */
+  | {
+      readonly type: 'offeredTooOften';
+      readonly color: Color;
+      readonly count: number;
+      readonly why: 'unchanged' | 'often';
+    }
+  /** Ledger O5: a draw was accepted before one may be agreed. It draws nothing, and is for the director to see. */
+  | { readonly type: 'agreedTooEarly'; readonly color: Color }
+  /** Ledger M8. `color` is who asks, declines or agrees; `plies` go back. */
+  | { readonly type: 'takebackAsked'; readonly color: Color }
+  | { readonly type: 'takebackDeclined'; readonly color: Color }
+  | { readonly type: 'movesTakenBack'; readonly color: Color; readonly plies: number }
+  /** Ledger X1, X2. */
+  | { readonly type: 'touched'; readonly color: Color; readonly square: string }
+  | { readonly type: 'adjusted'; readonly color: Color }
+  | { readonly type: 'touchClaimed'; readonly color: Color }
   | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }
   | { readonly type: 'arbiterCalled'; readonly by: MemberId; readonly reason: string }
   /** Under the claim policy: the time has run out, and the opponent has the word until `until` (ledger T3). */
@@ -45,6 +83,20 @@ export type GameEvent = { readonly at: Instant } & (
       readonly decided: boolean;
       readonly evidence: Evidence;
     }
+  /** What a player has chosen that their game needs to know. */
+  | { readonly type: 'memberChose'; readonly color: Color; readonly choice: MemberChoice }
+  /** A player's leave (ledger T9): their clock will stand still from one instant to the other. */
+  | {
+      readonly type: 'leavePlanned';
+      readonly color: Color;
+      readonly id: string;
+      readonly from: Instant;
+      readonly to: Instant;
+    }
+  /** It was cancelled before it began; it begins; it ends, as planned or because it was cancelled. */
+  | { readonly type: 'leaveCancelled' | 'leaveBegan' | 'leaveEnded'; readonly color: Color; readonly id: string }
+  /** The service was away: the running clock has this time back (ledger T6). */
+  | { readonly type: 'timeGivenBack'; readonly from: Instant; readonly to: Instant }
   /** `evidence` where the end rests on more than the move, the word or the clock; `named`: a claim's move, in UCI. */
   | {
       readonly type: 'gameEnded';

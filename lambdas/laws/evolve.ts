@@ -1,12 +1,20 @@
 import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
+import { adjourned, adjournmentAfterMove, withoutAdjournment } from './adjourned.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
+import { type Line, linesAfter, withLine } from './lines.ts';
+import { offerAfterMove, offered, offersAfterMove, withOffer } from './offers.ts';
+import { completeTerms } from './settings.ts';
+import { takenBack, withoutTakeback } from './takeback.ts';
 import type { MemberId } from './terms.ts';
 import { giveTime } from './time/adjust.ts';
 import { finishClock, pressClock, startClock } from './time/clock.ts';
+import { giveBack } from './time/pause.ts';
+import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
+import { touchedBefore, withTouched } from './touch.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
 export class BrokenHistory extends Error {}
@@ -37,22 +45,16 @@ const started = (game: Challenge, event: GameEvent & { type: 'gameStarted' }): R
     clock: startClock(terms.time, start.turn, event.at),
     preparedOffers: [],
     offerChanges: 0,
+    offers: [],
+    takebackRequests: 0,
+    touched: [],
+    adjusting: false,
+    touchClaimed: false,
+    lines: NO_LINES,
+    lineChanges: { white: 0, black: 0 },
     calls: { white: 0, black: 0 },
     reminded: [],
   };
-};
-
-/** Ledger O3: an offer stands until it is answered, or until the move that answers it where the book has it so. */
-const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningGame['drawOffer'] => {
-  if (offersDraw) return { by: game.position.turn, ply: game.moves.length + 1 };
-  if (!game.drawOffer) return undefined;
-  const movedUpon = game.drawOffer.by !== game.position.turn;
-  return movedUpon && game.terms.settings.offerLapsesOnMove ? undefined : game.drawOffer;
-};
-
-const withOffer = (game: RunningGame, offer: RunningGame['drawOffer']): RunningGame => {
-  const { drawOffer: _, ...rest } = game;
-  return offer ? { ...rest, drawOffer: offer } : rest;
 };
 
 /** The opponent's word on a fallen flag has been spoken, or is no longer needed. */
@@ -71,18 +73,46 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
   const move = parseUci(event.uci);
   if (!move) throw new BrokenHistory(`no move: ${event.uci}`);
   const offersDraw = event.offersDraw === true;
-  const clock = pressClock(game.clock, game.terms.time, event.at);
+  const clock = event.sealed ? game.clock : pressClock(game.clock, game.terms.time, event.at);
   const after: RunningGame = {
     ...flagSettled(game),
     position: play(game.position, move),
-    moves: [...game.moves, { move, at: event.at, offersDraw, clock }],
+    moves: [...game.moves, { move, at: event.at, offersDraw, clock, ...touchedBefore(game) }],
+    offers: offersAfterMove(game, offersDraw),
+    takebackRequests: 0,
+    touched: [],
+    adjusting: false,
+    touchClaimed: false,
     clock,
-    preparedOffers: game.preparedOffers.filter((color) => color !== game.position.turn),
+    preparedOffers: game.preparedOffers.filter((color) => event.conditional || event.sealed || color !== game.position.turn),
     offerChanges: 0,
+    lines: linesAfter(game.lines, event.uci),
+    lineChanges: { white: 0, black: 0 },
     reminded: [],
   };
-  return withOffer(after, offerAfterMove(game, offersDraw));
+  const played = withoutTakeback(withOffer(after, offerAfterMove(game, offersDraw)));
+  return adjournmentAfterMove(game, played, event.sealed === true);
 };
+
+const NO_LINES: RunningGame['lines'] = { white: [], black: [] };
+
+const withLines = (game: RunningGame, event: GameEvent & { type: 'linesAdded' | 'linesDropped' }): RunningGame => {
+  const { color, type } = event;
+  const standing = game.lines[color];
+  const lines =
+    type === 'linesAdded'
+      ? event.lines.map((line) => line.split(' ')).reduce<readonly Line[]>(withLine, standing)
+      : standing.filter((line) => !event.lines.includes(line.join(' ')));
+  return {
+    ...game,
+    lines: { ...game.lines, [color]: lines },
+    lineChanges: { ...game.lineChanges, [color]: game.lineChanges[color] + 1 },
+  };
+};
+
+/** Lines are for the board they were made on: they go with a move that is taken back. */
+const withoutStaleLines = (before: RunningGame, after: Game): Game =>
+  after.phase === 'running' && after.moves.length < before.moves.length ? { ...after, lines: NO_LINES } : after;
 
 const inChallenge = (game: Challenge, event: GameEvent): Game => {
   const lapse = (how: 'declined' | 'withdrawn' | 'expired'): Game => {
@@ -122,7 +152,16 @@ const claimed = (game: RunningGame, color: Color): RunningGame =>
   withOffer(game, { by: color, ply: game.moves.length });
 
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
-  const { drawOffer: _, preparedOffers: __, offerChanges: ___, calls: ____, reminded: _____, ...rest } = game;
+  const {
+    drawOffer: _,
+    preparedOffers: __,
+    offerChanges: ___,
+    calls: ____,
+    reminded: _____,
+    lines: ______,
+    lineChanges: _______,
+    ...rest
+  } = withoutAdjournment(game);
   const { ending, outcome, at, by, evidence, named } = event;
   const withTheMove = WITH_THE_MOVE.has(ending) && game.moves.at(-1)?.at === at;
   const clock = withTheMove ? finishClock(game.clock, at) : game.clock;
@@ -144,6 +183,22 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
   switch (event.type) {
     case 'movePlayed':
       return moved(game, event);
+    case 'adjournmentProposed':
+    case 'adjournmentDeclined':
+    case 'adjournmentAgreed':
+    case 'moveSealed':
+    case 'resumptionDue':
+    case 'playerCame':
+    case 'envelopeOpened':
+    case 'envelopeStuck':
+    case 'goingOnAsked':
+    case 'envelopeLost':
+      return adjourned(game, event);
+    case 'linesAdded':
+    case 'linesDropped':
+      return withLines(game, event);
+    case 'linesLapsed': // the move itself has left them behind
+      return game;
     case 'drawOfferPrepared':
       return withPrepared(game, [...game.preparedOffers, event.color]);
     case 'drawOfferDropped':
@@ -152,13 +207,44 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
         game.preparedOffers.filter((color) => color !== event.color),
       );
     case 'drawDeclined':
+    case 'agreedTooEarly':
       return withOffer(game, undefined);
+    case 'drawOffered':
+      return offered(game, event.color);
+    case 'moveAskedFor':
+      return game.drawOffer ? withOffer(game, { ...game.drawOffer, awaitsMove: true }) : game;
+    case 'offeredTooOften': // told, and kept for the director
+      return game;
+    case 'takebackAsked':
+      return { ...game, takeback: { by: event.color }, takebackRequests: game.takebackRequests + 1 };
+    case 'takebackDeclined':
+      return withoutTakeback(game);
+    case 'movesTakenBack':
+      return takenBack(game, event.plies, event.at);
+    case 'touched':
+      return withTouched(game, event.square);
+    case 'adjusted':
+      return { ...game, adjusting: true };
+    case 'touchClaimed':
+      return { ...game, touchClaimed: true };
     case 'overstepped':
       return { ...game, overstepped: { at: event.at, until: event.until } };
     case 'timeGiven':
       return withMoreTime(game, event);
     case 'reminded':
       return { ...game, reminded: [...game.reminded, event.before] };
+    case 'memberChose':
+      return chose(game, event);
+    case 'leavePlanned':
+      return leavePlanned(game, event);
+    case 'leaveBegan':
+      return leaveBegan(game, event);
+    case 'leaveEnded':
+      return leaveEnded(game, event);
+    case 'leaveCancelled':
+      return withoutLeave(game, event);
+    case 'timeGivenBack':
+      return { ...game, clock: giveBack(game.clock, event) };
     case 'claimNotUpheld':
       return claimed(game, event.color);
     case 'arbiterCalled':
@@ -175,10 +261,10 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (!game) {
     if (event.type !== 'challengeMade') return broken(event, game);
     const { type: _, at: __, ...challenge } = event;
-    return { phase: 'challenge', ...challenge };
+    return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };
   }
   if (game.phase === 'challenge') return inChallenge(game, event);
-  if (game.phase === 'running') return inPlay(game, event);
+  if (game.phase === 'running') return withoutStaleLines(game, inPlay(game, event));
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
   if (game.phase === 'ended' && event.type === 'arbiterCalled')
     return { ...game, before: called(game.before, event.by) };

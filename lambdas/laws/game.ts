@@ -1,8 +1,12 @@
 import type { Position } from '../chess/index.ts';
-import { type Color, type Move, opposite } from '../chess/types.ts';
+import { type Color, type Move, opposite, type Square } from '../chess/types.ts';
+import type { MemberChoice } from './choice.ts';
+import type { Adjournment } from './adjournment.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
+import type { Line } from './lines.ts';
+import type { OfferMade } from './offers.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 import type { Clock } from './time/clock.ts';
 
@@ -30,8 +34,19 @@ export interface PlayedMove {
   readonly move: Move;
   readonly at: Instant;
   readonly offersDraw: boolean;
+  /** What its player had touched before it, in a touch-move game (ledger X1). */
+  readonly touched?: readonly Square[];
   /** The clocks once it was made: what they go back to when the game does (ledger T7). */
   readonly clock: Clock;
+}
+
+/** A player's leave, planned or running, as their game knows it. */
+export interface PlannedLeave {
+  readonly color: Color;
+  readonly id: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly began?: true;
 }
 
 interface Played extends Agreed {
@@ -42,16 +57,37 @@ interface Played extends Agreed {
   readonly position: Position;
   readonly moves: readonly PlayedMove[];
   readonly clock: Clock;
+  /** What each player has chosen, where it is not as usual. */
+  readonly choices?: Partial<Readonly<Record<Color, MemberChoice>>>;
+  /** Leave that has not ended yet (ledger T9). */
+  readonly leaves?: readonly PlannedLeave[];
 }
 
 export interface RunningGame extends Played {
   readonly phase: 'running';
-  /** The offer that the other side may accept, and the ply with which it was made. */
-  readonly drawOffer?: { readonly by: Color; readonly ply: number };
+  /** The offer that the other side may accept, and the ply with which it was made; or that waits for its move. */
+  readonly drawOffer?: { readonly by: Color; readonly ply: number; readonly awaitsMove?: true };
+  /** Every draw offer that was made (ledger O4). */
+  readonly offers: readonly OfferMade[];
+  /** Who asks to take back a move (ledger M8), and how often that was asked since the last one. */
+  readonly takeback?: { readonly by: Color };
+  readonly takebackRequests: number;
+  /** Ledger X1: what the player to move has touched on this board, in this order, and whether they are adjusting. */
+  readonly touched: readonly Square[];
+  readonly adjusting: boolean;
+  /** Whether the last move was claimed to have broken touch-move (ledger X2). */
+  readonly touchClaimed: boolean;
   /** Who wants a draw offer to go with the next move. */
   readonly preparedOffers: readonly Color[];
   /** How often offers for a next move were prepared and dropped since the last move. */
   readonly offerChanges: number;
+  /** Where an adjournment stands (ledger G1), and how often one was proposed. */
+  readonly adjournment?: Adjournment;
+  readonly adjournmentsProposed?: number;
+  /** Each player's conditional lines, which begin with the move that is due. Nobody else sees them. */
+  readonly lines: Readonly<Record<Color, readonly Line[]>>;
+  /** How often each player has added or dropped lines since the last move. */
+  readonly lineChanges: Readonly<Record<Color, number>>;
   /** How often each player has called the arbiter. */
   readonly calls: Readonly<Record<Color, number>>;
   /** The flag of the player to move has fallen, and the opponent has the word until then (ledger T3). */

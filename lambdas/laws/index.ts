@@ -1,5 +1,7 @@
 export * from './books/index.ts';
+export * from './calendar.ts';
 export { LONGEST_REASON } from './calls.ts';
+export * from './choice.ts';
 export { type Claimable, claimable, mayClaim } from './claims.ts';
 export type * from './command.ts';
 export { decide } from './decide.ts';
@@ -10,7 +12,25 @@ export type * from './event.ts';
 export * from './evidence.ts';
 export { BrokenHistory, evolve, replay } from './evolve.ts';
 export * from './game.ts';
+export type { Heed } from './heed.ts';
 export * from './instant.ts';
+export * from './leave.ts';
+export { type Adjournment, absent, awaited, defaultAt, type Envelope, standingAt } from './adjournment.ts';
+export { type Line, readLines } from './lines.ts';
+export { leaveDaysOf } from './leave.ts';
+export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export type * from './refusal.ts';
+export type { Outage } from './settle.ts';
+export { LATEST_DRAW_BAN, type SettingsProblem } from './settings.ts';
+export {
+  type Changes,
+  changesFrom,
+  readSettings,
+  SETTING_EXAMPLES,
+  type SettingsTextError,
+  settingsInWords,
+} from './settings-words.ts';
+export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';
 export * from './time/index.ts';
+export { movesAllowed, movesOnceTouched, takenOn, touchRefusal } from './touch.ts';

@@ -8,7 +8,9 @@ import type { GameEvent } from './event.ts';
 import type { Evidence } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
+import { excessOffers } from './offers.ts';
 import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
+import { touchRefusal } from './touch.ts';
 
 const drawnBy = (ending: Ending, by: Color, at: Instant, evidence: Evidence): GameEvent[] => [
   { type: 'gameEnded', at, ending, outcome: '1/2-1/2', by, evidence },
@@ -49,8 +51,12 @@ export const endingOn = (game: RunningGame, move: Move, mover: Color, at: Instan
 const accepted = (game: RunningGame, move: Move, wantsDraw: boolean, at: Instant): Decision => {
   const mover = game.position.turn;
   const ends = endingOn(game, move, mover, at);
-  const offersDraw = ends.length === 0 && (wantsDraw || game.preparedOffers.includes(mover));
-  return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...ends);
+  const owed = game.drawOffer?.by === mover && game.drawOffer.awaitsMove === true;
+  const offersDraw = ends.length === 0 && (wantsDraw || owed || game.preparedOffers.includes(mover));
+  const { halfmoveClock } = play(game.position, move);
+  const counted =
+    offersDraw && !owed ? excessOffers(game, mover, at, { ply: game.moves.length + 1, halfmoveClock }) : [];
+  return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...counted, ...ends);
 };
 
 /** A move, in any notation, by the player to move. Anything else is refused and changes nothing (ledger M7). */
@@ -62,9 +68,15 @@ export const playMove = (
 ): Decision => {
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
   const last = game.moves.at(-1)?.move;
-  const reading = parseMove(game.position, command.text, last ? { last } : {});
+  const locale = game.choices?.[color]?.letters ?? command.locale;
+  const reading = parseMove(game.position, command.text, {
+    ...(last && { last }),
+    ...(locale && { locale }),
+  });
   if (reading.kind !== 'move') {
     return refuse({ code: 'unplayable', reading });
   }
+  const bound = touchRefusal(game, reading.move);
+  if (bound) return refuse(bound);
   return accepted(game, reading.move, command.offersDraw === true, now);
 };

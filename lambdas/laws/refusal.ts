@@ -1,10 +1,25 @@
 import type { FenErrorCode, MoveReading } from '../chess/index.ts';
-import type { Color } from '../chess/types.ts';
+import type { Color, Move, Square } from '../chess/types.ts';
 import type { BookName } from './books/index.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
+import type { SettingsProblem } from './settings.ts';
 import type { MemberId } from './terms.ts';
+
+/** What is wrong with a conditional line. `line`: its moves so far, in UCI, as far as they are in order. */
+export type LineProblem =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'over' | 'noReply'; readonly line: readonly string[] }
+  | {
+      readonly kind: 'unplayable';
+      readonly line: readonly string[];
+      readonly text: string;
+      readonly reading: Exclude<MoveReading, { kind: 'move' }>;
+    }
+  /** Two answers to the line's last move. */
+  | { readonly kind: 'twoReplies'; readonly line: readonly string[]; readonly replies: readonly [string, string] }
+  | { readonly kind: 'tooLong'; readonly line: readonly string[]; readonly most: number };
 
 type Unplayable = Exclude<MoveReading, { kind: 'move' }>;
 
@@ -43,6 +58,28 @@ export type Refusal =
   | { readonly code: 'ownOffer'; readonly opponent: MemberId }
   | { readonly code: 'noOfferPrepared' }
   | { readonly code: 'offerChangedTooOften' }
+  | { readonly code: 'adjournmentNotAllowed' | 'noAdjournmentProposed' | 'ownAdjournment' | 'notAgreedToAdjourn' }
+  | { readonly code: 'alreadyAgreedToAdjourn'; readonly turn: Color }
+  | { readonly code: 'gameAdjourned' | 'envelopeStands'; readonly resumesAt: Instant }
+  /** Who has not come to the resumption has lost by it, and the schedule has yet to say so. */
+  | { readonly code: 'defaulted'; readonly at: Instant }
+  | { readonly code: 'adjournedTooOften'; readonly most: number }
+  | { readonly code: 'resumptionOutOfRange'; readonly least: Duration; readonly most: Duration }
+  | { readonly code: 'sealInstead' | 'envelopeShut' | 'envelopeWaits' }
+  | { readonly code: 'notAdjourned' | 'alreadyHere' | 'noKeyHere' | 'stillStuck' | 'notStuck' }
+  | { readonly code: 'linesNotAllowed' | 'moveFirst' | 'noSuchLine' }
+  | { readonly code: 'badLine'; readonly problem: LineProblem }
+  | { readonly code: 'tooManyLines' | 'linesChangedTooOften'; readonly most: number }
+  | { readonly code: 'badSettings'; readonly book: BookName; readonly problem: SettingsProblem }
+  /** Draw offers (ledger O1). */
+  | { readonly code: 'moveNotOwed' }
+  | { readonly code: 'moveMade'; readonly opponent: MemberId }
+  /** Take-backs (ledger M8). */
+  | { readonly code: 'noTakebacks' | 'nothingToTakeBack' | 'takebackWaits' | 'askedTooOften' | 'noTakebackAsked' }
+  | { readonly code: 'takebackAsked'; readonly opponent: MemberId }
+  /** Touch-move (ledger X1, X2): what was touched, and what may be played with it. */
+  | { readonly code: 'touched'; readonly touched: readonly Square[]; readonly moves: readonly Move[] }
+  | { readonly code: 'noTouchMove' | 'touchClaimTooLate' | 'touchClaimed' }
   | { readonly code: 'reasonNeeded' }
   | { readonly code: 'reasonTooLong' | 'calledTooOften'; readonly most: number };
 

@@ -29,9 +29,21 @@ export const ACTIONS = [
   'arbiterReason',
   'claim',
   'claimNow',
+  'askForMove',
+  'acceptTakeback',
+  'declineTakeback',
+  'pickMove',
+  'adjust',
+  'lookPiece',
   'claimFlag',
   'giveTime',
   'giveTimeForm',
+  'acceptAdjournment',
+  'declineAdjournment',
+  'bePresent',
+  'goOnWithout',
+  'dropLine',
+  'dropLines',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -104,11 +116,15 @@ export const flagButtons = (gameId: GameId, ply: number): Row =>
     button('Call the arbiter', { action: 'arbiter', gameId, ply }),
   );
 
-/** `offerPly` is the ply with which the offer was made: an answer to it never answers a later one. */
-export const offerButtons = (gameId: GameId, offerPly: number): Row =>
+/**
+ * `offerPly` is the ply with which the offer was made: an answer to it never answers a later one. `moveFirst` where the
+ * opponent may have the move made before considering it (ledger O1).
+ */
+export const offerButtons = (gameId: GameId, offerPly: number, moveFirst = false): Row =>
   row(
     button('Accept the draw', { action: 'acceptDraw', gameId, ply: offerPly }, 'success'),
     button('Decline the draw', { action: 'declineDraw', gameId, ply: offerPly }),
+    ...(moveFirst ? [button('Ask for the move first', { action: 'askForMove', gameId, ply: offerPly })] : []),
   );
 
 export const confirmButtons = (confirm: ControlId, style: Style): Row =>

@@ -10,9 +10,15 @@ import {
 } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
+import { tellAbsence } from './absence.ts';
+import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
 import { cite } from './words/game.ts';
+import { conditionalLine } from './words/lines.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
+import { noticePost } from './words/notice-post.ts';
+import { tooOftenLine } from './words/offers.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
+import { boardLink } from './words/link.ts';
 import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
 /** What one decision brought about, and where the game is shown so far. */
@@ -122,12 +128,32 @@ const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<P
   return { ...news.posts, boardId };
 };
 
-const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Posts> =>
-  replaceBoard(telling, news, withFlagLifted(news, movePost(news.gameId, game)));
+/** Ledger O4: that draw offers are too many is told with the offer. */
+const withOfferCount = (news: News, game: RunningGame, post: Post): Post => {
+  const counted = news.events.find((event) => event.type === 'offeredTooOften');
+  return counted?.type === 'offeredTooOften'
+    ? { ...post, content: `${post.content}\n${tooOftenLine(game, counted)}`, pings: [game.white, game.black] }
+    : post;
+};
+
+const movesIn = ({ events }: News): number => events.filter(({ type }) => type === 'movePlayed').length;
+
+/** Conditional moves are said; whose move they answered, and whose they were, are both told. */
+const withConditional = (news: News, game: RunningGame | EndedGame, post: Post): Post => {
+  const line = conditionalLine(game, news.events);
+  if (line === undefined) return post;
+  const pings = movesIn(news) > 1 ? [game.white, game.black] : (post.pings ?? []);
+  return { ...post, content: `${post.content}\n${line}`, pings };
+};
+
+const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const post = movePost(news.gameId, game, undefined, movesIn(news));
+  return replaceBoard(telling, news, withConditional(news, game, withFlagLifted(news, withOfferCount(news, game, post))));
+};
 
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
-  const withMove = news.events.some((event) => event.type === 'movePlayed');
-  await telling.post(threadOf(news), withFlagLifted(news, endPost(game, withMove)), news.nonce);
+  const post = withEnvelope(game, news.events, withConditional(news, game, endPost(game, movesIn(news))));
+  await telling.post(threadOf(news), withFlagLifted(news, post), news.nonce);
   await retireBoard(telling, news);
   const { boardId: _, ...posts } = news.posts;
   return posts;
@@ -162,6 +188,26 @@ const reminder = (game: RunningGame, event: RecordedEvent & { type: 'reminded' }
   pings: [game[event.color]],
 });
 
+/** A reminder goes where its player wants it: where direct messages are shut, it comes in the thread all the same. */
+const tellReminder = async (
+  telling: Telling,
+  news: News,
+  game: RunningGame,
+  event: RecordedEvent & { type: 'reminded' },
+): Promise<Posts> => {
+  const post = reminder(game, event);
+  if (!game.choices?.[event.color]?.remindPrivately) return say(telling, news, post);
+  try {
+    const channelId = await telling.discord.direct(game[event.color]);
+    const content = `${post.content}\n${boardLink(game, news.posts)}`;
+    await telling.post(channelId, { ...post, content }, news.nonce);
+    return news.posts;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return say(telling, news, post);
+  }
+};
+
 const arbiterCall = (game: Game, event: RecordedEvent & { type: 'arbiterCalled' }): Post => ({
   content:
     `${mention(event.by)} asks for the arbiter: "${plain(event.reason, LONGEST_REASON)}" ` +
@@ -188,16 +234,35 @@ const tellClaim = (
 const tellRunning = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
   const claim = news.events.find((event) => event.type === 'claimNotUpheld');
   if (claim?.type === 'claimNotUpheld') return tellClaim(telling, news, game, claim);
-  const last = news.events.at(-1)!;
+  const adjourned = adjournmentPost(news.gameId, game, news.events);
+  if (adjourned) return (adjourned.board ? replaceBoard : say)(telling, news, adjourned.post);
+  const last = news.events.findLast(({ type }) => type !== 'offeredTooOften')!;
   switch (last.type) {
     case 'gameStarted':
       return tellStart(telling, news, game);
     case 'movePlayed':
+    case 'linesLapsed':
       return tellMove(telling, news, game);
     case 'drawDeclined':
       return tellDecline(telling, news, game, last.color);
+    case 'drawOffered':
+    case 'moveAskedFor':
+    case 'agreedTooEarly':
+    case 'takebackAsked':
+    case 'takebackDeclined':
+    case 'movesTakenBack':
+    case 'touchClaimed':
+      return replaceBoard(telling, news, withOfferCount(news, game, noticePost(news.gameId, game, last)));
+    case 'memberChose':
+      return news.posts;
+    case 'timeGivenBack':
+    case 'leavePlanned':
+    case 'leaveCancelled':
+    case 'leaveBegan':
+    case 'leaveEnded':
+      return tellAbsence(telling, news, game, last);
     case 'reminded': // a flag that only players may point out is not pointed out by a late reminder
-      return last.at < flagFallsAt(game.clock) ? say(telling, news, reminder(game, last)) : news.posts;
+      return last.at < flagFallsAt(game.clock) ? tellReminder(telling, news, game, last) : news.posts;
     case 'overstepped':
       return replaceBoard(telling, news, overstepPost(news.gameId, game, last));
     case 'timeGiven': {

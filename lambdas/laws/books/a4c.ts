@@ -1,4 +1,4 @@
-import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
+import { DEFAULT_ABSENCE, DEFAULT_OFFER_LIMITS, DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** The A4C Laws for turn-based online chess: the default book. */
 export const a4c: RuleBook = {
@@ -8,14 +8,24 @@ export const a4c: RuleBook = {
     flag: 'automatic',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: false,
+    offerTime: 'withMove',
+    moveBeforeOffer: false,
+    offerLimits: DEFAULT_OFFER_LIMITS,
+    noDrawBefore: 0,
+    takebacks: 'never',
+    touchMove: false,
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'onClaim',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,
+    adjournment: false,
+    defaultTime: DEFAULT_ABSENCE,
+    conditionalMoves: true,
     wrongClaimPlaysMove: false,
   },
+  fixed: { takebacks: 'noRetraction' },
   counting: {},
   laws: {
     moves: 'a4c 3',
@@ -29,12 +39,22 @@ export const a4c: RuleBook = {
     timeout: 'a4c 6',
     start: 'a4c 6',
     arbitration: 'a4c 7.2',
+    interruption: 'a4c 7.1',
+    leave: 'a4c Swiss 3',
     noArbiterAction: 'a4c 13',
     deadPosition: 'a4c 9.6',
     repetition: 'a4c 9.2',
     quietMoves: 'a4c 9.3',
     perpetualCheck: 'a4c 5.2',
+    adjournment: 'classic 15',
+    resumption: 'classic 16',
+    sealedMove: 'classic 17.3',
+    absence: 'classic 17.2',
     claim: 'a4c 9.5',
+    annoyance: 'a4c 11.4',
+    earlyDraw: 'classic 17A, note',
+    touchMove: 'classic 8',
+    help: 'a4c 11.2',
   },
   help: 'Books and databases are allowed, computers are not.',
 };

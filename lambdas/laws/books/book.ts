@@ -25,6 +25,22 @@ export type DeadPositionRule =
 /** What overstepping the time costs where the opponent can't mate (ledger T4). */
 export type TimeoutRule = 'loses' | 'drawsByMaterial' | 'drawsIfUnwinnable';
 
+/** When a draw may be offered besides with one's own move (ledger O1): never, just after it, or at any time. */
+export const OFFER_TIMES = ['withMove', 'afterMove', 'anyTime'] as const;
+export type OfferTime = (typeof OFFER_TIMES)[number];
+
+/** Whether a move can be taken back (ledger M8). */
+export const TAKEBACK_RULES = ['never', 'byConsent'] as const;
+export type TakebackRule = (typeof TAKEBACK_RULES)[number];
+
+/** From when on draw offers by one player are too many, and the director is told (ledger O4). */
+export interface OfferLimits {
+  /** This many without a capture or a pawn move between them. */
+  readonly unchanged: number;
+  /** More than one in so many of the player's own moves. */
+  readonly moves: number;
+}
+
 /** How often, or how long, until a draw may be claimed, and until it comes by itself. */
 export interface DrawCount {
   readonly claim: number;
@@ -33,11 +49,25 @@ export interface DrawCount {
 
 /** What a game is played under: named settings, which the arbiter reads without asking which book they are from. */
 export interface Settings {
+  /** Ledger T9: days of leave a year that are granted by themselves; 30 where nothing is said. */
+  readonly leaveDays?: number;
   readonly flag: FlagPolicy;
   /** How long a fallen flag waits for the opponent's word under the claim policy (ledger T3). */
   readonly patience: Duration;
   /** Ledger O3: a moved-upon draw offer lapses, or stands until it is answered in words. */
   readonly offerLapsesOnMove: boolean;
+  /** Ledger O1. What is offered at another time goes with the next move. */
+  readonly offerTime: OfferTime;
+  /** Ledger O1: who is offered a draw before a move was made may ask for the move first. */
+  readonly moveBeforeOffer: boolean;
+  /** Ledger O4. */
+  readonly offerLimits: OfferLimits;
+  /** Ledger O5: no draw is agreed before each player has made so many moves; 0 where any may be. */
+  readonly noDrawBefore: number;
+  /** Ledger M8. */
+  readonly takebacks: TakebackRule;
+  /** Ledger X1: a piece picked in the move picker is touched, and must move or be taken. */
+  readonly touchMove: boolean;
   /** Ledger E2: resigning to an opponent who can't mate by any series of moves draws. */
   readonly resignationDrawsIfUnwinnable: boolean;
   readonly timeout: TimeoutRule;
@@ -48,6 +78,12 @@ export interface Settings {
   readonly quietMoves: DrawCount;
   /** Ledger E7: who shows that they can check for ever may claim a draw. */
   readonly perpetualCheck: boolean;
+  /** Ledger G1: whether the players may adjourn the game, and seal a move. */
+  readonly adjournment: boolean;
+  /** Ledger T5: who has not come so long after the time of resumption loses. */
+  readonly defaultTime: Duration;
+  /** Whether a player may keep replies ready for what the opponent may play. */
+  readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */
   readonly wrongClaimPlaysMove: boolean;
 }
@@ -65,12 +101,22 @@ export const LAW_TOPICS = [
   'timeout',
   'arbitration',
   'noArbiterAction',
+  'interruption',
+  'leave',
   'start',
   'deadPosition',
   'repetition',
   'quietMoves',
   'perpetualCheck',
   'claim',
+  'adjournment',
+  'resumption',
+  'sealedMove',
+  'absence',
+  'annoyance',
+  'earlyDraw',
+  'touchMove',
+  'help',
 ] as const;
 export type LawTopic = (typeof LAW_TOPICS)[number];
 
@@ -79,6 +125,8 @@ export interface RuleBook {
   readonly name: BookName;
   readonly title: string;
   readonly settings: Settings;
+  /** What no game under this book may change, and the rule that forbids it. */
+  readonly fixed: Readonly<Partial<Record<keyof Settings, LawTopic>>>;
   /** How a time for many moves is counted where the challenge doesn't say (ledger T1). It goes into the time control. */
   readonly counting: Counting;
   /** What each ruling cites, as printed: "a4c 5.1(1)". */
@@ -86,5 +134,11 @@ export interface RuleBook {
   /** What help is allowed (ledger P6), told to both players when the game starts. */
   readonly help: string;
 }
+
+/** Ledger O4. */
+export const DEFAULT_OFFER_LIMITS: OfferLimits = { unchanged: 3, moves: 10 };
+
+/** Ledger T5: an hour at the board; two days here, where a day is what an hour was. */
+export const DEFAULT_ABSENCE: Duration = 2 * DAY;
 
 export const DEFAULT_PATIENCE: Duration = 3 * DAY;

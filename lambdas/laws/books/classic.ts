@@ -1,4 +1,4 @@
-import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
+import { DEFAULT_ABSENCE, DEFAULT_OFFER_LIMITS, DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** The FIDE Laws of the 1970s, written for the board. */
 export const classic: RuleBook = {
@@ -8,14 +8,24 @@ export const classic: RuleBook = {
     flag: 'automatic',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: true,
+    offerTime: 'afterMove',
+    moveBeforeOffer: false,
+    offerLimits: DEFAULT_OFFER_LIMITS,
+    noDrawBefore: 0,
+    takebacks: 'never',
+    touchMove: true,
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'ignored',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,
+    adjournment: true,
+    defaultTime: DEFAULT_ABSENCE,
+    conditionalMoves: false,
     wrongClaimPlaysMove: true,
   },
+  fixed: { takebacks: 'noRetraction' },
   counting: {},
   laws: {
     moves: 'classic 6',
@@ -29,12 +39,22 @@ export const classic: RuleBook = {
     timeout: 'classic 17.1',
     start: 'classic 14.3',
     arbitration: 'classic 19',
+    interruption: 'classic 14.6',
+    leave: 'classic 14.6',
     noArbiterAction: 'classic 19',
     deadPosition: 'classic 12',
     repetition: 'classic 12.3',
     quietMoves: 'classic 12.4',
     perpetualCheck: 'classic 12',
+    adjournment: 'classic 15',
+    resumption: 'classic 16',
+    sealedMove: 'classic 17.3',
+    absence: 'classic 17.2',
     claim: 'classic 17A',
+    annoyance: 'classic 18.1c',
+    earlyDraw: 'classic 17A, note',
+    touchMove: 'classic 8',
+    help: 'classic 18.1a',
   },
   help: 'No help of any kind: no books, databases, computers or advice.',
 };

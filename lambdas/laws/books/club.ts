@@ -1,4 +1,4 @@
-import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
+import { DEFAULT_ABSENCE, DEFAULT_OFFER_LIMITS, DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** A club's basic rules. */
 export const club: RuleBook = {
@@ -8,14 +8,24 @@ export const club: RuleBook = {
     flag: 'automatic',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: true,
+    offerTime: 'anyTime',
+    moveBeforeOffer: true,
+    offerLimits: DEFAULT_OFFER_LIMITS,
+    noDrawBefore: 0,
+    takebacks: 'never',
+    touchMove: true,
     resignationDrawsIfUnwinnable: false,
     timeout: 'drawsByMaterial',
     deadPosition: 'byMaterial',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: true,
+    adjournment: false,
+    defaultTime: DEFAULT_ABSENCE,
+    conditionalMoves: false,
     wrongClaimPlaysMove: false,
   },
+  fixed: { takebacks: 'noRetraction' },
   counting: {},
   laws: {
     moves: 'club, the moves',
@@ -29,12 +39,22 @@ export const club: RuleBook = {
     timeout: 'club B 4',
     start: 'club B 1',
     arbitration: 'club B',
+    interruption: 'club B',
+    leave: 'club B',
     noArbiterAction: 'club B 4',
     deadPosition: 'club, draws 1',
     repetition: 'club, draws 4',
     quietMoves: 'club, draws 3',
     perpetualCheck: 'club, draws 5',
+    adjournment: 'classic 15',
+    resumption: 'classic 16',
+    sealedMove: 'classic 17.3',
+    absence: 'classic 17.2',
     claim: 'club, draws 3',
+    annoyance: 'club B 5d',
+    earlyDraw: 'classic 17A, note',
+    touchMove: 'club B 9',
+    help: 'club, advice',
   },
   help: 'No help of any kind: no books, databases, computers or advice.',
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
+import { DEFAULT_ABSENCE, DEFAULT_OFFER_LIMITS, DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** The FIDE Laws of Chess in force since 2023. */
 export const fide: RuleBook = {
@@ -8,14 +8,24 @@ export const fide: RuleBook = {
     flag: 'automatic',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: true,
+    offerTime: 'anyTime',
+    moveBeforeOffer: false,
+    offerLimits: DEFAULT_OFFER_LIMITS,
+    noDrawBefore: 0,
+    takebacks: 'never',
+    touchMove: false,
     resignationDrawsIfUnwinnable: true,
     timeout: 'drawsIfUnwinnable',
     deadPosition: 'atOnce',
     repetition: { claim: 3, atOnce: 5 },
     quietMoves: { claim: 50, atOnce: 75 },
     perpetualCheck: false,
+    adjournment: false,
+    defaultTime: DEFAULT_ABSENCE,
+    conditionalMoves: true,
     wrongClaimPlaysMove: true,
   },
+  fixed: {},
   counting: {},
   laws: {
     moves: 'fide 3',
@@ -29,12 +39,22 @@ export const fide: RuleBook = {
     timeout: 'fide 6.9',
     start: 'fide 6.6',
     arbitration: 'fide 12',
+    interruption: 'fide 6.11.1',
+    leave: 'fide 6.11.1',
     noArbiterAction: 'fide 12.7',
     deadPosition: 'fide 5.2.2',
     repetition: 'fide 9.2',
     quietMoves: 'fide 9.3',
     perpetualCheck: 'fide 9.2',
+    adjournment: 'fide Guidelines I',
+    resumption: 'fide Guidelines I',
+    sealedMove: 'fide Guidelines I',
+    absence: 'fide 6.7.1',
     claim: 'fide 9.5',
+    annoyance: 'fide 11.5',
+    earlyDraw: 'fide 9.1.1',
+    touchMove: 'fide 4.3',
+    help: 'fide 11.3.1',
   },
   help: 'No help of any kind: no books, databases, computers or advice.',
 };

@@ -1,5 +1,5 @@
 import { ICCF_COUNTING } from '../time/counting.ts';
-import { DEFAULT_PATIENCE, type RuleBook } from './book.ts';
+import { DEFAULT_ABSENCE, DEFAULT_OFFER_LIMITS, DEFAULT_PATIENCE, type RuleBook } from './book.ts';
 
 /** The rules of the International Correspondence Chess Federation. */
 export const iccf: RuleBook = {
@@ -9,14 +9,24 @@ export const iccf: RuleBook = {
     flag: 'automatic',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: true,
+    offerTime: 'withMove',
+    moveBeforeOffer: false,
+    offerLimits: DEFAULT_OFFER_LIMITS,
+    noDrawBefore: 0,
+    takebacks: 'never',
+    touchMove: false,
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'atOnce',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,
+    adjournment: false,
+    defaultTime: DEFAULT_ABSENCE,
+    conditionalMoves: true,
     wrongClaimPlaysMove: false,
   },
+  fixed: { touchMove: 'touchMove' },
   counting: ICCF_COUNTING,
   laws: {
     moves: 'iccf 2',
@@ -30,12 +40,22 @@ export const iccf: RuleBook = {
     timeout: 'iccf 4',
     start: 'iccf 4',
     arbitration: 'iccf 5',
+    interruption: 'iccf 5',
+    leave: 'iccf 4',
     noArbiterAction: 'iccf 5',
     deadPosition: 'iccf 3',
     repetition: 'iccf 3',
     quietMoves: 'iccf 3',
     perpetualCheck: 'iccf 3',
+    adjournment: 'classic 15',
+    resumption: 'classic 16',
+    sealedMove: 'classic 17.3',
+    absence: 'classic 17.2',
     claim: 'iccf 3',
+    annoyance: 'iccf 2',
+    earlyDraw: 'iccf 3',
+    touchMove: 'iccf 2',
+    help: 'iccf 2',
   },
   help: 'Books, databases and computers are allowed.',
 };

@@ -1,4 +1,4 @@
-import { makeMove, materialBalance, type Position, play, status } from '../../chess/index.ts';
+import { materialBalance, type Position, play, status } from '../../chess/index.ts';
 import { type Color, type Move, opposite } from '../../chess/types.ts';
 import {
   BOOKS,
@@ -13,6 +13,8 @@ import {
   timeControlExplained,
   timeControlInWords,
 } from '../../laws/index.ts';
+import { changesInWords, inForceInWords } from './rules.ts';
+import { type Style, sharedStyle, styledMove, USUAL_STYLE } from './style.ts';
 import { colorName, mention } from './text.ts';
 import { flagInWords, timeLeft } from './time.ts';
 
@@ -20,20 +22,23 @@ import { flagInWords, timeLeft } from './time.ts';
 export const cite = (terms: Terms, topic: LawTopic): string => `(${BOOKS[terms.book].laws[topic]})`;
 
 /** A move with its number: "14. Nf3", "14… Nf6". */
-export const numberedMove = (before: Position, move: Move): string =>
-  `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '…'} ${makeMove(before, move, 'san')}`;
+export const numberedMove = (before: Position, move: Move, style: Style = USUAL_STYLE): string =>
+  `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '…'} ${styledMove(before, move, style)}`;
 
 /** The position after so many plies of the game. */
 export const positionAt = (game: RunningGame | EndedGame, ply: number): Position =>
   game.moves.slice(0, ply).reduce((position, { move }) => play(position, move), game.start);
 
 /** The move of a ply with its number: 1 is the first. */
-export const moveAt = (game: RunningGame | EndedGame, ply: number): string =>
-  numberedMove(positionAt(game, ply - 1), game.moves[ply - 1]!.move);
+export const moveAt = (game: RunningGame | EndedGame, ply: number, style: Style = sharedStyle(game)): string =>
+  numberedMove(positionAt(game, ply - 1), game.moves[ply - 1]!.move, style);
 
 /** The game's last move with its number; undefined before the first. */
-export const lastMoveInWords = (game: RunningGame | EndedGame): string | undefined => {
-  return game.moves.length > 0 ? moveAt(game, game.moves.length) : undefined;
+export const lastMoveInWords = (
+  game: RunningGame | EndedGame,
+  style: Style = sharedStyle(game),
+): string | undefined => {
+  return game.moves.length > 0 ? moveAt(game, game.moves.length, style) : undefined;
 };
 
 /** Ledger S3: who is ahead by the usual count, as a club player would say it. */
@@ -70,6 +75,8 @@ export const offerLine = (game: RunningGame): string | undefined => {
   const { by, ply } = game.drawOffer;
   const other = mention(memberOf(game, opposite(by)));
   const law = cite(game.terms, 'drawOffer');
+  if (game.drawOffer.awaitsMove)
+    return `The draw offer by ${mention(memberOf(game, by))} goes with the next move. ${law}`;
   return ply === plyOf(game)
     ? `${mention(memberOf(game, by))} offers a draw. ${other} may accept or decline; the offer stands ${standing(game.terms)}. ${law}`
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
@@ -80,7 +87,8 @@ export const termsInWords = (terms: Terms): string => {
   const book = BOOKS[terms.book];
   const setUp = terms.fen ? ' From a set-up position.' : '';
   const line = `${timeControlInWords(terms.time, book.counting)} · ${book.title} (${book.name}).${setUp} ${book.help}`;
-  return [line, timeControlExplained(terms.time).join(' ')].filter((part) => part !== '').join('\n');
+  const lines = [line, timeControlExplained(terms.time).join(' '), inForceInWords(terms), changesInWords(terms) ?? ''];
+  return lines.filter((part) => part !== '').join('\n');
 };
 
 export const colorChoiceInWords = (challenge: Challenge): string =>

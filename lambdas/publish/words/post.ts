@@ -11,15 +11,23 @@ import {
 import { challengeButtons, gameButtons, offerButtons, type Row } from '../buttons.ts';
 import type { Post, PostFile } from '../discord.ts';
 import { endingInWords } from './ending.ts';
-import { clockLine, colorChoiceInWords, lastMoveInWords, offerLine, termsInWords, turnLine } from './game.ts';
+import { clockLine, colorChoiceInWords, offerLine, termsInWords, turnLine } from './game.ts';
+import { lastMovesInWords } from './lines.ts';
+import { notYetLine } from './offers.ts';
+import { type Style, sharedStyle, sideOf } from './style.ts';
+import { takebackButtons, takebackLine } from './takeback.ts';
 import { mention, relativeTime } from './text.ts';
 
-/** The board as a picture with its alt text, seen from a side: by default that of the player to move. */
-export const boardFile = (game: RunningGame | EndedGame, from: Color = game.position.turn): PostFile => {
+/** The board as a picture with its alt text, seen from a side. */
+export const boardFile = (
+  game: RunningGame | EndedGame,
+  from: Color = sideOf(sharedStyle(game), game.position.turn),
+  style: Style = sharedStyle(game),
+): PostFile => {
   const lastMove = game.moves.at(-1)?.move;
   return {
     name: `board-${plyOf(game)}.png`,
-    bytes: boardPng(boardView(game.position, { from, ...(lastMove && { lastMove }) })),
+    bytes: boardPng(boardView(game.position, { from, theme: style.theme, ...(lastMove && { lastMove }) })),
     description: boardInWords(game.position, lastMove ? { lastMove } : {}),
   };
 };
@@ -35,8 +43,15 @@ export const challengePost = (gameId: GameId, game: Challenge): Post => ({
   pings: [game.opponent],
 });
 
+/** Ledger O1, club B 5b: the offer was made before the move. */
+const mayAskForMove = (game: RunningGame, by: Color): boolean =>
+  game.terms.settings.moveBeforeOffer && by === game.position.turn;
+
 const controls = (gameId: GameId, game: RunningGame): Row[] => [
-  ...(game.drawOffer ? [offerButtons(gameId, game.drawOffer.ply)] : []),
+  ...(game.drawOffer && !game.drawOffer.awaitsMove
+    ? [offerButtons(gameId, game.drawOffer.ply, mayAskForMove(game, game.drawOffer.by))]
+    : []),
+  ...takebackButtons(gameId, game),
   gameButtons(gameId, plyOf(game)),
 ];
 
@@ -50,26 +65,36 @@ export const startPost = (gameId: GameId, game: RunningGame): Post => ({
   pings: [game.white, game.black],
 });
 
-/** The post after a move: the move, whose turn it is, both clocks, the board, and a draw offer where one was made. */
-export const movePost = (gameId: GameId, game: RunningGame, at?: Instant): Post => {
-  const offer = offerLine(game);
-  const move = lastMoveInWords(game);
+/** The post after a move, or several that came at once: the move, whose turn it is, both clocks, the board, and a draw offer where one was made. */
+export const movePost = (
+  gameId: GameId,
+  game: RunningGame,
+  at?: Instant,
+  moves = 1,
+  style: Style = sharedStyle(game),
+): Post => {
+  const move = lastMovesInWords(game, moves, style);
+  const lines = [
+    `${move ? `**${move}** · ` : ''}${turnLine(game)}`,
+    clockLine(game, at),
+    offerLine(game),
+    game.drawOffer && notYetLine(game),
+    takebackLine(game),
+  ];
   return {
-    content: [`${move ? `**${move}** · ` : ''}${turnLine(game)}`, clockLine(game, at), ...(offer ? [offer] : [])].join(
-      '\n',
-    ),
+    content: lines.filter((line) => line !== undefined).join('\n'),
     components: controls(gameId, game),
-    files: [boardFile(game)],
+    files: [boardFile(game, sideOf(style, game.position.turn), style)],
     pings: [game[game.position.turn]],
   };
 };
 
-/** The post that ends a game: the last move where it was the end, how, who won, and the final board. */
-export const endPost = (game: EndedGame, withMove: boolean): Post => {
-  const move = withMove ? lastMoveInWords(game) : undefined;
+/** The post that ends a game: the last moves where the end came with them, how, who won, and the final board. */
+export const endPost = (game: EndedGame, moves: number, style: Style = sharedStyle(game)): Post => {
+  const move = lastMovesInWords(game, moves, style);
   return {
     content: `${move ? `**${move}** · ` : ''}${endingInWords(game)}\nThe whole game: \`/pgn\``,
-    files: [boardFile(game, finalSide(game))],
+    files: [boardFile(game, sideOf(style, finalSide(game)), style)],
     pings: [game.white, game.black],
   };
 };

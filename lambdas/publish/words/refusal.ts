@@ -1,9 +1,13 @@
 import { durationInWords, type Game, type Refusal } from '../../laws/index.ts';
+import { CLAIM_TOPICS } from './claim.ts';
 import { score } from './ending.ts';
 import { cite } from './game.ts';
+import { lineProblemInWords } from './lines.ts';
 import { readingInWords } from './reading.ts';
+import { settingsProblemInWords } from './settings.ts';
 import { startProblemInWords } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
+import { touchedInWords } from './touch.ts';
 
 const CHALLENGE_ENDS = {
   accepted: 'This challenge was accepted already: the game is on.',
@@ -14,6 +18,14 @@ const CHALLENGE_ENDS = {
 
 const law = (game: Game | undefined, topic: Parameters<typeof cite>[1]): string =>
   game ? ` ${cite(game.terms, topic)}` : '';
+
+const claimElsewhere = ({ kind, book }: Refusal & { code: 'claimNotInBook' }, game: Game | undefined): string => {
+  if (kind === 'perpetual')
+    return `Under ${book} perpetual check is no draw by itself. Claim the third repetition when it comes.`;
+  return game?.terms.settings.deadPosition === 'ignored'
+    ? `Under ${book} a dead position is played on.`
+    : `Under ${book} there is nothing to claim: the arbiter ends a dead position by itself.`;
+};
 
 /** What a refused player is told: short, exact, with the law where one rules, and what to do instead. */
 export const refusalInWords = (refusal: Refusal, game: Game | undefined): string => {
@@ -62,7 +74,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'unplayable':
       return game?.phase === 'running' ? readingInWords(game, refusal.reading) : "That can't be played now.";
     case 'claimNotInBook':
-      return `Under ${refusal.book} no such claim draws a game: a dead position ${game?.terms.settings.deadPosition === 'ignored' ? 'is played on' : 'is seen by the arbiter alone'}.${law(game, 'deadPosition')}`;
+      return `${claimElsewhere(refusal, game)}${law(game, CLAIM_TOPICS[refusal.kind])}`;
     case 'noDrawOffer':
       return `There is no draw offer to answer. \`/draw\` offers one with your next move.${law(game, 'drawOffer')}`;
     case 'offerStands':
@@ -75,10 +87,84 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return 'Your next move carries no draw offer.';
     case 'offerChangedTooOften':
       return 'You have changed your mind often enough for one turn. You can still offer a draw with the move itself: `Nf3 draw?`';
+    case 'badSettings':
+      return settingsProblemInWords(refusal.book, refusal.problem);
+    case 'moveNotOwed':
+      return `Under this game's rules the offer is answered as it stands: accept or decline it.${law(game, 'drawOffer')}`;
+    case 'moveMade':
+      return `${mention(refusal.opponent)} has made the move that goes with this offer: accept it, decline it, or move.${law(game, 'drawOffer')}`;
+    case 'noTakebacks':
+      return `A move that was played stands: this game has no take-backs.${law(game, 'noRetraction')}`;
+    case 'nothingToTakeBack':
+      return 'You have made no move yet that could be taken back.';
+    case 'takebackAsked':
+      return `You have asked already: only ${mention(refusal.opponent)} can answer.`;
+    case 'takebackWaits':
+      return 'Your opponent has asked for a take-back: answer that first.';
+    case 'askedTooOften':
+      return 'You have asked often enough for this move. Play on, please.';
+    case 'noTakebackAsked':
+      return 'No take-back is asked for any more. `/takeback` asks for one.';
+    case 'touched':
+      return game?.phase === 'running' ? touchedInWords(game, refusal.touched, refusal.moves) : 'The game is over.';
+    case 'noTouchMove':
+      return 'This game is played without touch-move: look at any piece as you like.';
+    case 'touchClaimTooLate':
+      return `That is claimed right after your opponent's move, before you touch a piece yourself. \`/arbiter\` still calls the arbiter.${law(game, 'touchMove')}`;
+    case 'touchClaimed':
+      return `You have claimed that already: it is for the tournament director now.${law(game, 'touchMove')}`;
     case 'reasonTooLong':
       return `Say it in at most ${refusal.most} characters.`;
     case 'calledTooOften':
       return `You have called the arbiter ${refusal.most} times in this game. Please speak to a tournament director.`;
+    case 'adjournmentNotAllowed':
+      return 'This game is played to its end without adjournment: its settings have it so.';
+    case 'noAdjournmentProposed':
+      return 'There is no proposal to adjourn that waits for an answer. `/adjourn resume:` makes one.';
+    case 'ownAdjournment':
+      return `You propose to adjourn: that is for your opponent to answer.${law(game, 'adjournment')}`;
+    case 'notAgreedToAdjourn':
+      return `A move is sealed when the game is adjourned. Propose it with \`/adjourn resume:\`, and seal once your opponent accepts.${law(game, 'adjournment')}`;
+    case 'alreadyAgreedToAdjourn':
+      return `You have both agreed to adjourn. ${colorName(refusal.turn)} is to seal a move: \`/seal move:\`.${law(game, 'adjournment')}`;
+    case 'gameAdjourned':
+      return `The game is adjourned, and is resumed ${relativeTime(refusal.resumesAt)}. Until then nothing is played.${law(game, 'resumption')}`;
+    case 'envelopeStands':
+      return `A move is sealed already, and can't be changed. The envelope is opened at the resumption.${law(game, 'adjournment')}`;
+    case 'defaulted':
+      return `Who was to come by ${relativeTime(refusal.at)} had not come: this is too late.${law(game, 'absence')}`;
+    case 'adjournedTooOften':
+      return `Adjournment has been proposed ${refusal.most} times in this game. Play on, or call the arbiter.`;
+    case 'resumptionOutOfRange':
+      return `The game can be resumed from ${durationInWords(refusal.least)} to ${durationInWords(refusal.most)} from now, like "in 2 days".${law(game, 'adjournment')}`;
+    case 'sealInstead':
+      return `You have agreed to adjourn, so this move is to be sealed: \`/seal move:\`, which nobody else sees. Nothing was played.${law(game, 'adjournment')}`;
+    case 'envelopeShut':
+      return `The sealed move is still in its envelope. Press "I am here": it is opened, and you can answer it.${law(game, 'resumption')}`;
+    case 'envelopeWaits':
+      return `Your sealed move is opened when your opponent is there. Nothing is to be played until then.${law(game, 'resumption')}`;
+    case 'notAdjourned':
+      return 'The game goes on already: nobody is waited for.';
+    case 'alreadyHere':
+      return 'You have said so already: now your opponent is waited for.';
+    case 'noKeyHere':
+      return 'I can\'t open the envelope from here. Press "I am here" under the newest post.';
+    case 'stillStuck':
+      return "The envelope still can't be opened: the key that sealed it is not here. The clocks stand still meanwhile.";
+    case 'notStuck':
+      return 'The game goes on already, with what was sealed.';
+    case 'linesNotAllowed':
+      return "This game is played without conditional moves: its settings leave them out. Make your move when it's your turn.";
+    case 'moveFirst':
+      return "It is your move: make it first. A conditional line begins with your opponent's reply.";
+    case 'noSuchLine':
+      return 'That line is gone already. `/if` lists those that you keep ready.';
+    case 'badLine':
+      return game?.phase === 'running' ? lineProblemInWords(game, refusal.problem) : "That can't be played now.";
+    case 'tooManyLines':
+      return `You can keep ${refusal.most} lines ready. Drop one first: \`/if\` lists them.`;
+    case 'linesChangedTooOften':
+      return `You have changed your lines ${refusal.most} times for this move. They stand as they are until it is played.`;
     case 'reasonNeeded':
       return 'Say in a few words what the arbiter should look at.';
   }
