@@ -14,6 +14,8 @@ export interface Asked {
   readonly openChannelId: string;
   /** Whether that is a channel that threads can hang in; a voice channel is none. */
   readonly holdsThreads: boolean;
+  /** The language of the asker's client, where it is not English: piece letters are read in it. */
+  readonly locale?: string;
   /** What the arbiter may do there, by Discord's bit set; undefined where Discord does not say. */
   readonly permissions: bigint | undefined;
 }
@@ -25,6 +27,9 @@ const THREADS: ReadonlySet<number> = new Set([
 ]);
 
 const HOLDS_THREADS: ReadonlySet<number> = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
+
+const foreign = (locale: string | undefined): Pick<Asked, 'locale'> =>
+  locale && !locale.startsWith('en') ? { locale } : {};
 
 /** Undefined for what was asked outside a server, where no game can be. */
 export const askedBy = (interaction: APIInteraction): Asked | undefined => {
@@ -39,6 +44,7 @@ export const askedBy = (interaction: APIInteraction): Asked | undefined => {
     guildId,
     channelId,
     openChannelId: parent ?? channelId,
+    ...foreign('locale' in interaction ? interaction.locale : undefined),
     holdsThreads: !channel || Boolean(parent) || HOLDS_THREADS.has(channel.type),
     permissions: /^\d+$/.test(interaction.app_permissions ?? '') ? BigInt(interaction.app_permissions) : undefined,
   };

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { cloudwatchLog } from '../lambdas/cloudwatch.ts';
 import { desk } from '../lambdas/desk.ts';
+import { pulse } from '../lambdas/heartbeat.ts';
+import { membership } from '../lambdas/members.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
 import { conversing } from './converse.ts';
 import { interactionsEndpoint } from './interactions.ts';
@@ -13,17 +15,20 @@ const setting = (name: string): string => {
 };
 
 const store = dynamoStore(dynamoClient(), { tableName: setting('TABLE_NAME') });
+const log = cloudwatchLog('interactions');
+const decides = desk(store, undefined, pulse(store).outagesAt);
 
 /** Behind a function URL: what members do in Discord. What was decided is told to everybody by the publisher. */
 export const handler = interactionsEndpoint({
   publicKey: setting('DISCORD_PUBLIC_KEY'),
   converse: conversing({
-    desk: desk(store),
+    desk: decides,
+    members: membership({ store, desk: decides, log }),
     store,
     now: Date.now,
     toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
   }),
   respond: respondOverHttp(),
   now: Date.now,
-  log: cloudwatchLog('interactions'),
+  log,
 });

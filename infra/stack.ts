@@ -49,7 +49,11 @@ export class FlagfallStack extends Stack {
       description: 'Asks every minute what time has brought about',
       timeoutSeconds: 60,
     });
-    grantGames(clock, table, { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] });
+    grantGames(clock, table, {
+      actions: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+      // What a member changes is carried to their games, and their daily list names these.
+      indexes: ['due', 'byFirstPlayer', 'bySecondPlayer'],
+    });
     grantToken(clock, discord.tokenParameter);
     const missed = deadLetters(this, 'MissedMinutes');
     everyMinute(this, clock, missed);

@@ -2,7 +2,10 @@ import { botToken, onFirstUse, required } from './aws/environment.ts';
 import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { desk } from './desk.ts';
+import { pulse } from './heartbeat.ts';
+import { membership } from './members.ts';
 import { announcer } from './publish/announce.ts';
+import { dailyTeller } from './publish/daily.ts';
 import { discordRest } from './publish/rest.ts';
 import { dynamoClient, dynamoStore } from './store/index.ts';
 
@@ -10,7 +13,17 @@ const log = cloudwatchLog('clock');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
 const parts = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
-  return { store, desk: desk(store), announcer: announcer({ store, discord, now: Date.now, log }), log };
+  const heart = pulse(store);
+  const decides = desk(store, undefined, heart.outagesAt);
+  return {
+    store,
+    desk: decides,
+    pulse: heart,
+    members: membership({ store, desk: decides, log }),
+    tellDaily: dailyTeller({ store, discord, log }),
+    announcer: announcer({ store, discord, now: Date.now, log }),
+    log,
+  };
 });
 
 /** Run every minute: asks what time has brought about, and tells what was left untold. */

@@ -3,9 +3,11 @@ import {
   type Decision,
   decide,
   type Game,
+  type GameEvent,
   type GameId,
   type Instant,
   nextDueAt,
+  type Outage,
   type Refusal,
   replay,
 } from './laws/index.ts';
@@ -85,10 +87,32 @@ const alreadyDone = (record: GameRecord, game: Game | undefined, cause: CauseId)
   return game && events.length > 0 ? { accepted: true, game, record, events } : undefined;
 };
 
-/** The one use case: load, decide, commit; on a lost race, again. `committed` hears of each record just written. */
-export const desk = (store: GameStore, committed: (record: GameRecord) => void = () => {}): Desk => {
+/** What comes of itself while something else is decided: told by itself, before it. */
+const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
+  'timeGivenBack',
+  'leavePlanned',
+  'leaveCancelled',
+  'leaveBegan',
+  'leaveEnded',
+  'memberChose',
+]);
+
+const causedBy = (event: GameEvent, cause: CauseId): RecordedEvent => ({
+  ...event,
+  cause: OF_ITSELF.has(event.type) ? `${cause}/${event.type}` : cause,
+});
+
+/**
+ * The one use case: load, decide, commit; on a lost race, again. `committed` hears of each record just written;
+ * `outagesAt` says when the service was away.
+ */
+export const desk = (
+  store: GameStore,
+  committed: (record: GameRecord) => void = () => {},
+  outagesAt: (at: Instant) => Promise<readonly Outage[]> = async () => [],
+): Desk => {
   const commit = async (record: GameRecord, decision: Decision & { accepted: true }, submission: Submission) => {
-    const events = decision.events.map((event) => ({ ...event, cause: submission.cause }));
+    const events = decision.events.map((event) => causedBy(event, submission.cause));
     const game = replay([...record.events, ...events]);
     const version = record.version + events.length;
     const written = await store.append(record, events, findable(game, { ...record, version }, submission.at));
@@ -101,7 +125,8 @@ export const desk = (store: GameStore, committed: (record: GameRecord) => void =
     const game = record.version > 0 ? replay(record.events) : undefined;
     const repeated = alreadyDone(record, game, submission.cause);
     if (repeated) return repeated;
-    const decision = decide(game, submission.command, instantOf(submission, record));
+    const outages = game?.phase === 'running' ? await outagesAt(submission.at) : [];
+    const decision = decide(game, submission.command, instantOf(submission, record), outages);
     if (!decision.accepted) return { ...decision, game };
     if (!game && decision.events.length === 0) return { accepted: false, refusal: { code: 'noSuchGame' }, game };
     if (game && decision.events.length === 0) return { accepted: true, game, record, events: [] };

@@ -1,5 +1,6 @@
 import { colorOf } from '../../lambdas/laws/index.ts';
 import { boardFile, endPost, movePost } from '../../lambdas/publish/words/post.ts';
+import { sideOf, styleOf } from '../../lambdas/publish/words/style.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { privately } from '../answers.ts';
 import { inGame } from '../ask.ts';
@@ -14,8 +15,12 @@ export const board: SlashCommand = {
       const game = (await bot.desk.look(gameId))?.game;
       if (game?.phase !== 'running' && game?.phase !== 'ended')
         return privately(refusalInWords({ code: 'noSuchGame' }, game));
-      const post = game.phase === 'running' ? movePost(gameId, game, bot.now()) : endPost(game, true);
-      const files = [boardFile(game, colorOf(game, asked.memberId))];
+      const chosen = await bot.members.settings(asked.memberId);
+      const style = styleOf(chosen);
+      const own = colorOf(game, asked.memberId);
+      const from = chosen.side ? sideOf(style, game.position.turn, own) : (own ?? game.position.turn);
+      const post = game.phase === 'running' ? movePost(gameId, game, bot.now(), 1, style) : endPost(game, 1, style);
+      const files = [boardFile(game, from, style)];
       return privately(post.content, { files, ...(post.components && { components: post.components }) });
     }),
 };

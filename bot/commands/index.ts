@@ -1,6 +1,5 @@
 import type { RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { adjourn } from './adjourn.ts';
-import { seal } from './seal.ts';
 import { arbiter } from './arbiter.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
@@ -8,13 +7,14 @@ import { claim } from './claim.ts';
 import type { SlashCommand } from './command.ts';
 import { draw } from './draw.ts';
 import { games } from './games.ts';
-import { leave } from './leave.ts';
 import { ifLine } from './if.ts';
+import { leave } from './leave.ts';
 import { move } from './move.ts';
 import { pgn } from './pgn.ts';
 import { resign } from './resign.ts';
-import { settings } from './settings.ts';
 import { rules } from './rules.ts';
+import { seal } from './seal.ts';
+import { settings } from './settings.ts';
 import { takeback } from './takeback.ts';
 
 export const SLASH_COMMANDS: readonly SlashCommand[] = [

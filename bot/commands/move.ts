@@ -52,7 +52,13 @@ export const move: SlashCommand = {
       const typed = given.text('move') ?? '';
       const read = readChat(typed);
       const [text, offersDraw] = read.kind === 'move' ? [read.text, read.offersDraw] : [typed, false];
-      const ruling = await submit(bot, asked, gameId, { type: 'playMove', by: asked.memberId, text, offersDraw });
+      const ruling = await submit(bot, asked, gameId, {
+        type: 'playMove',
+        by: asked.memberId,
+        text,
+        offersDraw,
+        locale: asked.locale,
+      });
       return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
     }),
 };

@@ -5,12 +5,17 @@ import type { Bot } from '../bot.ts';
 import type { Control, Pressed } from './control.ts';
 
 const answer =
-  (command: (pressed: Pressed, bot: Bot) => Command): Control =>
+  (command: (pressed: Pressed, bot: Bot) => Command | Promise<Command>): Control =>
   async (pressed, bot) => {
-    const ruling = await submit(bot, pressed.asked, pressed.id.gameId, command(pressed, bot));
+    const ruling = await submit(bot, pressed.asked, pressed.id.gameId, await command(pressed, bot));
     return ruling.accepted ? { kind: 'quiet' } : refused(pressed.id.gameId, ruling);
   };
 
-export const accept = answer(({ asked }, bot) => ({ type: 'accept', by: asked.memberId, toss: bot.toss() }));
+/** A game knows of its players' choices and leave from the first. */
+export const accept = answer(async ({ asked, id }, bot) => {
+  const game = (await bot.desk.look(id.gameId))?.game;
+  const heeds = game?.phase === 'challenge' ? await bot.members.heeds([game.challenger, game.opponent]) : [];
+  return { type: 'accept', by: asked.memberId, toss: bot.toss(), heeds };
+});
 export const decline = answer(({ asked }) => ({ type: 'decline', by: asked.memberId }));
 export const withdraw = answer(({ asked }) => ({ type: 'withdraw', by: asked.memberId }));

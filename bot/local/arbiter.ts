@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
+import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Instant } from '../../lambdas/laws/index.ts';
 import type { Log } from '../../lambdas/log.ts';
+import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
+import { dailyTeller } from '../../lambdas/publish/daily.ts';
 import { discordRest } from '../../lambdas/publish/rest.ts';
-import type { GameStore } from '../../lambdas/record.ts';
+import type { Store } from '../../lambdas/store/index.ts';
 import type { Bot } from '../bot.ts';
 import { chatting } from '../chat/chat.ts';
 import { conversing } from '../converse.ts';
@@ -17,7 +20,7 @@ import { announcements, queued } from './announcements.ts';
 import { Crashed, type EndpointServer, serveEndpoint } from './endpoint-server.ts';
 
 export interface ArbiterOptions {
-  readonly store: GameStore;
+  readonly store: Store;
   readonly token: string;
   /** Discord's API without its version; left out for the real one. */
   readonly api?: string;
@@ -38,6 +41,8 @@ export interface Arbiter {
   readonly endpointUrl: string | undefined;
   /** Attends to everything that is due at an instant. */
   sweep(at: Instant): Promise<void>;
+  /** The clock was moved on by hand, and the schedule with it: up to this instant nothing was missed. */
+  wasAwake(at: Instant): Promise<void>;
   /** Resolves when nothing is in flight: no interaction, message or announcement. */
   idle(): Promise<void>;
   /** Ends the handler that commits next right after its commit, as if the machine had gone. */
@@ -75,13 +80,28 @@ const crashes = () => {
 export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> => {
   const { store, token, api, now, log, publicKey } = options;
   const where = api ? { api } : {};
-  const queue = announcements(store, announcer({ store, discord: discordRest({ token, ...where }), now, log }), log);
+  const discord = discordRest({ token, ...where });
+  const queue = announcements(store, announcer({ store, discord, now, log }), log);
   const crash = crashes();
-  const committing = desk(store, ({ id }) => {
-    crash.here();
-    queue.soon(id);
-  });
-  const bot: Bot = { desk: committing, store, now, toss: () => (randomInt(2) === 0 ? 'white' : 'black') };
+  const heart = pulse(store);
+  const committing = desk(
+    store,
+    ({ id }) => {
+      crash.here();
+      queue.soon(id);
+    },
+    heart.outagesAt,
+  );
+  const members = membership({ store, desk: committing, log });
+  const tellDaily = dailyTeller({ store, discord, log });
+  const sweeping = { store, desk: committing, pulse: heart, members, tellDaily, announcer: queued(queue), log };
+  const bot: Bot = {
+    desk: committing,
+    members,
+    store,
+    now,
+    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+  };
   const converse = conversing(bot);
   const respond = respondOverHttp(where);
   const served = (endpoint: Endpoint) => serveEndpoint((request) => crash.within(() => endpoint(request)));
@@ -99,7 +119,8 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   });
   return {
     endpointUrl: server?.url,
-    sweep: (at) => sweep({ store, desk: committing, announcer: queued(queue), log }, at),
+    sweep: (at) => sweep(sweeping, at),
+    wasAwake: heart.wasAwake,
     idle: async () => {
       await server?.idle();
       await gateway.idle();

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { desk } from '../../lambdas/desk.ts';
+import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Log } from '../../lambdas/log.ts';
+import { membership } from '../../lambdas/members.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
 import { chatting } from '../chat/chat.ts';
 import { startGateway } from '../gateway.ts';
@@ -25,8 +27,10 @@ export const startListener = async ({
   log,
 }: ListenerOptions): Promise<{ close(): Promise<void> }> => {
   const store = dynamoStore(dynamoClient(), { tableName });
+  const decides = desk(store, undefined, pulse(store).outagesAt);
   const chat = chatting({
-    desk: desk(store),
+    desk: decides,
+    members: membership({ store, desk: decides, log }),
     store,
     now: Date.now,
     toss: () => (randomInt(2) === 0 ? 'white' : 'black'),

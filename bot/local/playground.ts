@@ -85,6 +85,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
 
   const attend = async (at: number): Promise<void> => {
     clock.set(at);
+    await arbiter.wasAwake(at);
     await arbiter.sweep(at);
     await arbiter.idle();
   };
@@ -92,6 +93,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
     const to = clock.now() + ms;
     await runSchedule({ nextDueAt: nextDeadline, attend }, clock.now(), to);
     clock.set(to);
+    await arbiter.wasAwake(to);
     await clock.save();
   };
   const timer = everyFewSeconds(() => arbiter.sweep(clock.now()), log);

@@ -1,9 +1,9 @@
 import { fail, makeFen, ok, parseFen, type Result, status } from '../chess/index.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { hasCome } from './flag.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
+import { hasCome } from './flag.ts';
 import type { Challenge, RunningGame } from './game.ts';
 import { type Heed, heed } from './heed.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';

@@ -14,16 +14,9 @@ import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
 import type { Refusal } from './refusal.ts';
 import { reviewMate } from './review.ts';
-import { answerTakeback, askTakeback } from './takeback.ts';
+import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove, whileAdjourned } from './sealing.ts';
 import { type Outage, settle } from './settle.ts';
-import {
-  answerAdjournment,
-  bePresent,
-  goOnWithout,
-  proposeAdjournment,
-  sealMove,
-  whileAdjourned,
-} from './sealing.ts';
+import { answerTakeback, askTakeback } from './takeback.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { adjust, claimTouch, touch } from './touch.ts';
 

@@ -23,7 +23,13 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'challengeExpired' }
   | { readonly type: 'gameStarted'; readonly white: MemberId; readonly black: MemberId }
   /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `conditional` where it was kept ready. */
-  | { readonly type: 'movePlayed'; readonly uci: string; readonly offersDraw?: true; readonly conditional?: true; readonly sealed?: true }
+  | {
+      readonly type: 'movePlayed';
+      readonly uci: string;
+      readonly offersDraw?: true;
+      readonly conditional?: true;
+      readonly sealed?: true;
+    }
   /** Adjournment (ledger G1 to G6): proposed, answered, and the move sealed, which nobody can read from here. */
   | { readonly type: 'adjournmentProposed'; readonly color: Color; readonly resumesAt: Instant }
   | { readonly type: 'adjournmentDeclined'; readonly color: Color }

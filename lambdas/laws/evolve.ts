@@ -1,6 +1,7 @@
 import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
+import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { adjourned, adjournmentAfterMove, withoutAdjournment } from './adjourned.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
@@ -13,7 +14,6 @@ import type { MemberId } from './terms.ts';
 import { giveTime } from './time/adjust.ts';
 import { finishClock, pressClock, startClock } from './time/clock.ts';
 import { giveBack } from './time/pause.ts';
-import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { touchedBefore, withTouched } from './touch.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
@@ -84,7 +84,9 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
     adjusting: false,
     touchClaimed: false,
     clock,
-    preparedOffers: game.preparedOffers.filter((color) => event.conditional || event.sealed || color !== game.position.turn),
+    preparedOffers: game.preparedOffers.filter(
+      (color) => event.conditional || event.sealed || color !== game.position.turn,
+    ),
     offerChanges: 0,
     lines: linesAfter(game.lines, event.uci),
     lineChanges: { white: 0, black: 0 },

@@ -1,10 +1,12 @@
 import { type Color, opposite } from '../chess/types.ts';
+import { defaultAt } from './adjournment.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { opponentOf, type RunningGame } from './game.ts';
 import { DAY, type Duration, HOUR, type Instant } from './instant.ts';
 import { lacksMatingMaterial, reviewMate } from './review.ts';
+import { defaulted } from './sealing.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { dueReminders } from './time/reminders.ts';
 
@@ -33,7 +35,7 @@ const fallen = (game: RunningGame, at: Instant): GameEvent => {
 };
 
 const remindersDue = (game: RunningGame, now: Instant): GameEvent[] =>
-  dueReminders(game.clock, game.reminded, now).map((before) => ({
+  dueReminders(game.clock, game.reminded, now, game.choices?.[game.clock.turn]).map((before) => ({
     type: 'reminded',
     at: now,
     color: game.clock.turn,
@@ -62,6 +64,8 @@ const atDeadline = (game: RunningGame, deadline: Instant, now: Instant): readonl
  */
 export const checkTime = (game: RunningGame, now: Instant): Decision => {
   const deadline = flagFallsAt(game.clock);
+  if ((defaultAt(game) ?? deadline) < deadline && defaulted(game, now).length > 0)
+    return accept(...defaulted(game, now));
   if (hasCome(deadline, now)) return accept(...atDeadline(game, deadline, now));
   return accept(...remindersDue(game, now));
 };

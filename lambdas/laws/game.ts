@@ -1,7 +1,7 @@
 import type { Position } from '../chess/index.ts';
 import { type Color, type Move, opposite, type Square } from '../chess/types.ts';
-import type { MemberChoice } from './choice.ts';
 import type { Adjournment } from './adjournment.ts';
+import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';

@@ -1,3 +1,4 @@
+export { type Adjournment, absent, awaited, defaultAt, type Envelope, standingAt } from './adjournment.ts';
 export * from './books/index.ts';
 export * from './calendar.ts';
 export { LONGEST_REASON } from './calls.ts';
@@ -15,12 +16,10 @@ export * from './game.ts';
 export type { Heed } from './heed.ts';
 export * from './instant.ts';
 export * from './leave.ts';
-export { type Adjournment, absent, awaited, defaultAt, type Envelope, standingAt } from './adjournment.ts';
-export { type Line, readLines } from './lines.ts';
 export { leaveDaysOf } from './leave.ts';
-export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
+export { type Line, readLines } from './lines.ts';
 export type * from './refusal.ts';
-export type { Outage } from './settle.ts';
+export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export { LATEST_DRAW_BAN, type SettingsProblem } from './settings.ts';
 export {
   type Changes,
@@ -30,6 +29,7 @@ export {
   type SettingsTextError,
   settingsInWords,
 } from './settings-words.ts';
+export type { Outage } from './settle.ts';
 export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';
 export * from './time/index.ts';

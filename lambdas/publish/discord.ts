@@ -71,6 +71,8 @@ export interface Discord {
   delete(channelId: string, messageId: string): Promise<void>;
   /** Opens the message's thread, or finds the one it has already. Out: the thread's id, which is the message's. */
   openThread(channelId: string, messageId: string, name: string): Promise<string>;
+  /** The channel of direct messages with a member: the same each time. */
+  direct(memberId: string): Promise<string>;
   /** The arbiter's own newest messages in a channel, newest first: how a repeat finds what was told before a crash. */
   recent(channelId: string, limit: number): Promise<readonly OwnMessage[]>;
 }

@@ -74,6 +74,7 @@ const UNREACHABLE: Readonly<Record<number, Unreachable['what']>> = {
   10003: 'channel', // unknown channel
   10004: 'channel', // unknown guild
   10008: 'message', // unknown message
+  50007: 'channel', // takes no direct messages
   50001: 'access', // missing access
   50008: 'channel', // cannot send messages in a channel of this kind
   50013: 'access', // missing permissions

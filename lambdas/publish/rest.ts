@@ -1,10 +1,12 @@
 import type { REST } from '@discordjs/rest';
 import type {
+  APIDMChannel,
   APIMessage,
   APIUser,
   RESTPatchAPIChannelMessageJSONBody,
   RESTPostAPIChannelMessageJSONBody,
   RESTPostAPIChannelMessagesThreadsJSONBody,
+  RESTPostAPICurrentUserCreateDMChannelJSONBody,
 } from 'discord-api-types/v10';
 import { attachments } from './attachments.ts';
 import { type Discord, type Post, type PostFile, Unreachable } from './discord.ts';
@@ -141,6 +143,11 @@ export const discordRest = (options: RestOptions): Posting => {
         }),
       );
       return id;
+    },
+
+    direct: async (memberId) => {
+      const body: RESTPostAPICurrentUserCreateDMChannelJSONBody = { recipient_id: memberId };
+      return (await call<APIDMChannel>((client) => client.post('/users/@me/channels', { body }))).id;
     },
 
     recent: async (channelId, limit) => {

@@ -9,16 +9,16 @@ import {
   type RunningGame,
 } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
-import { type Discord, type Post, Unreachable } from './discord.ts';
 import { tellAbsence } from './absence.ts';
+import { type Discord, type Post, Unreachable } from './discord.ts';
 import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
 import { cite } from './words/game.ts';
 import { conditionalLine } from './words/lines.ts';
-import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
+import { boardLink } from './words/link.ts';
 import { noticePost } from './words/notice-post.ts';
+import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
 import { tooOftenLine } from './words/offers.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
-import { boardLink } from './words/link.ts';
 import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
 /** What one decision brought about, and where the game is shown so far. */
@@ -148,7 +148,11 @@ const withConditional = (news: News, game: RunningGame | EndedGame, post: Post):
 
 const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
   const post = movePost(news.gameId, game, undefined, movesIn(news));
-  return replaceBoard(telling, news, withConditional(news, game, withFlagLifted(news, withOfferCount(news, game, post))));
+  return replaceBoard(
+    telling,
+    news,
+    withConditional(news, game, withFlagLifted(news, withOfferCount(news, game, post))),
+  );
 };
 
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {

@@ -1,21 +1,23 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Instant } from '../laws/index.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Heartbeat, HeartbeatStore } from '../heartbeat.ts';
 import { getItem, type Key, updateItem } from './calls.ts';
 
 const KEY: Key = { pk: 'heartbeat', sk: 'clock' };
 
-/** When the schedule last ran to its end, so that an outage can be seen and told from punctual play. */
-export interface Heartbeat {
-  noteHeartbeat(at: Instant): Promise<void>;
-  lastHeartbeat(): Promise<Instant | undefined>;
-}
-
-export const dynamoHeartbeat = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Heartbeat => ({
-  noteHeartbeat: async (at) => {
-    await updateItem(client, tableName, KEY, { changes: { at }, condition: {} });
+/** The schedule's heartbeat, one item for the whole service. */
+export const heartbeatItem = (client: DynamoDBClient, tableName: string): HeartbeatStore => ({
+  heartbeat: async () => {
+    const item = await getItem(client, tableName, KEY);
+    if (!item) return undefined;
+    const { at, outages, toGiveBack } = unmarshall(item) as Heartbeat;
+    return { at, outages, ...(toGiveBack && { toGiveBack }) };
   },
-  lastHeartbeat: async () => {
-    const at = (await getItem(client, tableName, KEY))?.at?.N;
-    return at === undefined ? undefined : Number(at);
+  noteHeartbeat: async (before, { at, outages, toGiveBack }) => {
+    const written = await updateItem(client, tableName, KEY, {
+      changes: { at, outages, toGiveBack },
+      condition: before ? { at: before.at, toGiveBack: before.toGiveBack } : { pk: undefined },
+    });
+    return written !== undefined;
   },
 });

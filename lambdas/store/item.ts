@@ -12,6 +12,12 @@ export const gameKey = (id: GameId): Key => ({ pk: PREFIX + id, sk: 'record' });
 export const gameIdOf = (item: Item): GameId => item.pk!.S!.slice(PREFIX.length);
 
 export const dueShards: readonly string[] = Array.from({ length: DUE_SHARDS }, (_, index) => `due#${index}`);
+/**
+ * The part of the due index where members stand. A member comes here once a day at most, for their list, and for a
+ * minute after a change: one part serves a million of them.
+ */
+export const MEMBERS_DUE = 'due#members';
+
 const dueShardOf = (id: GameId): string => dueShards[createHash('sha256').update(id).digest()[0]! % DUE_SHARDS]!;
 
 /** The beginning of `standing`, which tells a member's games in play from those that are over. */

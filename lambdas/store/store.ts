@@ -1,14 +1,22 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { HeartbeatStore } from '../heartbeat.ts';
+import type { MemberStore } from '../members.ts';
 import type { GameStore } from '../record.ts';
 import { dueIndex } from './due.ts';
 import { gameItems } from './games.ts';
+import { heartbeatItem } from './heartbeat.ts';
+import { memberItems } from './member-items.ts';
 import { memberGames } from './members.ts';
 import { threadBindings } from './threads.ts';
 
+export type Store = GameStore & MemberStore & HeartbeatStore;
+
 /** The store over one DynamoDB table, which `ensureTable` or the stack has made. */
-export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): GameStore => ({
+export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Store => ({
   ...gameItems(client, tableName),
   ...dueIndex(client, tableName),
   ...memberGames(client, tableName),
   ...threadBindings(client, tableName),
+  ...memberItems(client, tableName),
+  ...heartbeatItem(client, tableName),
 });

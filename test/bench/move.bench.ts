@@ -1,6 +1,7 @@
 import { conversing } from '../../bot/converse.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import { desk } from '../../lambdas/desk.ts';
+import { membership } from '../../lambdas/members.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import type { Discord } from '../../lambdas/publish/discord.ts';
@@ -35,6 +36,7 @@ const quietDiscord: Discord = {
   edit: async () => {},
   delete: async () => {},
   openThread: async () => THREAD,
+  direct: async () => '1',
   recent: async () => [],
 };
 
@@ -73,7 +75,13 @@ export const moveBench = async (): Promise<MoveFigures> => {
 
   const endpoint = interactionsEndpoint({
     publicKey: ours.publicKey,
-    converse: conversing({ desk: decides, store, now: () => noon, toss: () => 'white' }),
+    converse: conversing({
+      desk: decides,
+      members: membership({ store, desk: decides, log: silentLog }),
+      store,
+      now: () => noon,
+      toss: () => 'white',
+    }),
     respond: witnessRespond().respond,
     now: () => noon,
     log: silentLog,

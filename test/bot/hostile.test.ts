@@ -4,7 +4,9 @@ import { conversing } from '../../bot/converse.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { ACTIONS } from '../../lambdas/publish/buttons.ts';
-import type { GameRecord, GameStore } from '../../lambdas/record.ts';
+import { membership } from '../../lambdas/members.ts';
+import type { GameRecord } from '../../lambdas/record.ts';
+import type { Store } from '../../lambdas/store/index.ts';
 import { terms } from '../laws/given.ts';
 import { ann, bea, openStore } from '../store/given.ts';
 import { modalFromButton, modalSubmit, press, slashMove, typing } from './interaction-samples.ts';
@@ -15,7 +17,7 @@ const GAME = '900000000000000001';
 const THREAD = slashMove.channel.id;
 const STRANGER = slashMove.member.user.id;
 
-let store: GameStore;
+let store: Store;
 let begun: GameRecord;
 
 /** A running game of ann, who is White and to move, and bea, in the thread that the samples come from. */
@@ -44,7 +46,9 @@ let serial = 100;
 /** Sends a payload, signed as Discord signs, with an id of its own. Out: the answer, and what was logged. */
 const send = async (payload: object) => {
   const { log, lines } = witnessLog();
-  const bot = { desk: desk(store), store, now: () => noon, toss: () => 'white' as const };
+  const decides = desk(store);
+  const members = membership({ store, desk: decides, log });
+  const bot = { desk: decides, members, store, now: () => noon, toss: () => 'white' as const };
   const endpoint = interactionsEndpoint({
     publicKey: ours.publicKey,
     converse: conversing(bot),

@@ -78,9 +78,12 @@ describe('what each function may do', () => {
     ]);
   });
 
-  it('is to find what is due, read and write games and read the token, for the clock', () => {
+  it('is to find what is due and the games of a member, read and write them and read the token, for the clock', () => {
     expect(grantsOf('Clock')).toEqual([
+      'Allow dynamodb:BatchGetItem on Games.Arn',
       'Allow dynamodb:GetItem on Games.Arn',
+      'Allow dynamodb:Query on Games.Arn/index/byFirstPlayer',
+      'Allow dynamodb:Query on Games.Arn/index/bySecondPlayer',
       'Allow dynamodb:Query on Games.Arn/index/due',
       'Allow dynamodb:UpdateItem on Games.Arn',
       'Allow logs:CreateLogStream on ClockLog.Arn',

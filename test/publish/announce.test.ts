@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
+import { pulse } from '../../lambdas/heartbeat.ts';
+import { membership } from '../../lambdas/members.ts';
+import { dailyTeller } from '../../lambdas/publish/daily.ts';
 import { type Command, DAY, type Instant } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
@@ -65,6 +68,7 @@ const witness = (now: () => Instant) => {
       meet(channelId);
       return messageId;
     },
+    direct: async (memberId) => `dm${memberId}`,
     recent: async (channelId) =>
       kept
         .filter((each) => each.channelId === channelId)
@@ -103,7 +107,10 @@ const open = async () => {
   const later = (ms: number): void => {
     at += ms;
   };
-  const swept = (): Promise<void> => sweep({ store, desk: decides, announcer: telling, log: silentLog }, at);
+  const members = membership({ store, desk: decides, log: silentLog });
+  const tellDaily = dailyTeller({ store, discord: seen.discord, log: silentLog });
+  const parts = { store, desk: decides, pulse: pulse(store), members, tellDaily, announcer: telling, log: silentLog };
+  const swept = (): Promise<void> => sweep(parts, at);
   const begin = async (): Promise<void> => {
     await send({
       type: 'challenge',

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreInUse } from '../../lambdas/store/embedded.ts';
-import { dynamoHeartbeat, ensureTable } from '../../lambdas/store/index.ts';
+import { ensureTable } from '../../lambdas/store/index.ts';
 import { challengeMade, noon, nothingYet, open, openStore, storeOn, tableName } from './given.ts';
 
 let folder: string;
@@ -49,7 +50,12 @@ describe('the embedded store', () => {
     const path = join(folder, 'locked');
     const holder = await openStore(path);
     await expect(openStore(path)).rejects.toThrow(StoreInUse);
-    const other = spawn(process.execPath, ['--import', 'tsx', new URL('open.ts', import.meta.url).pathname, path]);
+    const other = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('open.ts', import.meta.url)),
+      path,
+    ]);
     let said = '';
     other.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString();
@@ -86,13 +92,16 @@ describe('the table', () => {
 });
 
 describe("the schedule's heartbeat", () => {
-  it('is the last instant that was noted', async () => {
-    const store = await openStore();
-    const heartbeat = dynamoHeartbeat(store.client, { tableName });
-    expect(await heartbeat.lastHeartbeat()).toBeUndefined();
-    await heartbeat.noteHeartbeat(noon);
-    await heartbeat.noteHeartbeat(noon + 60_000);
-    expect(await heartbeat.lastHeartbeat()).toBe(noon + 60_000);
-    await store.close();
+  it('is the last that was noted, and noted by one who read the one before', async () => {
+    const { store, close } = await openStore();
+    expect(await store.heartbeat()).toBeUndefined();
+    const first = { at: noon, outages: [] };
+    expect(await store.noteHeartbeat(undefined, first)).toBe(true);
+    expect(await store.noteHeartbeat(undefined, { at: noon + 1, outages: [] })).toBe(false);
+    const second = { at: noon + 60_000, outages: [{ from: noon, to: noon + 60_000 }], toGiveBack: true } as const;
+    expect(await store.noteHeartbeat(first, second)).toBe(true);
+    expect(await store.heartbeat()).toEqual(second);
+    expect(await store.noteHeartbeat(first, { at: noon + 120_000, outages: [] })).toBe(false);
+    await close();
   });
 });

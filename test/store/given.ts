@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
 import { BOOKS, type GameEvent } from '../../lambdas/laws/index.ts';
-import type { Findable, GameRecord, GameStore, RecordedEvent } from '../../lambdas/record.ts';
+import type { Findable, GameRecord, RecordedEvent } from '../../lambdas/record.ts';
 import { type EmbeddedDynamo, embeddedDynamo } from '../../lambdas/store/embedded.ts';
-import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
+import { dynamoStore, ensureTable, type Store } from '../../lambdas/store/index.ts';
 
 export const tableName = 'flagfall';
 export const noon = Date.UTC(2026, 0, 5, 12);
@@ -12,7 +12,7 @@ export const ann = '200000000000000001';
 export const bea = '200000000000000002';
 
 export interface TestStore extends EmbeddedDynamo {
-  readonly store: GameStore;
+  readonly store: Store;
 }
 
 /** An empty table, in memory unless a folder is given. */
@@ -22,7 +22,7 @@ export const openStore = async (path?: string): Promise<TestStore> => {
   return { ...dynamo, store: storeOn(dynamo.client) };
 };
 
-export const storeOn = (client: DynamoDBClient): GameStore => dynamoStore(client, { tableName });
+export const storeOn = (client: DynamoDBClient): Store => dynamoStore(client, { tableName });
 
 export const nothingYet = (id: string): GameRecord => ({ id, version: 0, events: [], announced: 0, posts: {} });
 

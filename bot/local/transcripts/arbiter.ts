@@ -1,4 +1,4 @@
-import type { Instant } from '../../../lambdas/laws/instant.ts';
+import type { Duration, Instant } from '../../../lambdas/laws/instant.ts';
 import type { GameRecord } from '../../../lambdas/record.ts';
 import type { Double } from '../double/double.ts';
 
@@ -9,6 +9,8 @@ export interface LocalArbiter {
    * the instant. Resolves when all of it has been announced.
    */
   advance(to: Instant): Promise<void>;
+  /** The service is away for so long, the schedule with it; then it runs again. */
+  sleep(time: Duration): Promise<void>;
   now(): Instant;
   /** Resolves when nothing is in flight: no interaction, gateway message or announcement. */
   settled(): Promise<void>;

@@ -53,6 +53,7 @@ export const openHall = async (): Promise<Hall> => {
 
     const attend = async (at: Instant): Promise<void> => {
       clock.set(at);
+      await arbiter.wasAwake(at);
       await arbiter.sweep(at);
       await arbiter.idle();
     };
@@ -60,6 +61,13 @@ export const openHall = async (): Promise<Hall> => {
       advance: async (to) => {
         await runSchedule({ nextDueAt: () => store.nextDueAt(), attend }, now(), to);
         clock.set(to);
+        await arbiter.wasAwake(to);
+        await arbiter.idle();
+      },
+      sleep: async (time) => {
+        await arbiter.wasAwake(now());
+        clock.set(now() + time);
+        await arbiter.sweep(now());
         await arbiter.idle();
       },
       now,

@@ -27,5 +27,6 @@ export { durationInWords, exactDuration, parseDuration } from './duration.ts';
 export { breakSilence, giveBack, startAgain, stopClock } from './pause.ts';
 export { pgnTimeControl } from './pgn.ts';
 export { parseTimeControl } from './read.ts';
+export { REMINDERS } from './reminders.ts';
 export { restoreClock, restoreInProportion } from './restore.ts';
 export { timeControlExplained, timeControlInWords } from './words.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../laws/index.ts';
 import { cite, lastMoveInWords, moveAt, numberedMove, positionAt } from './game.ts';
 import { verdictInWords } from './proof.ts';
+import { sharedStyle } from './style.ts';
 import { dateOf } from './text.ts';
 
 type Played = RunningGame | EndedGame;
@@ -46,7 +47,7 @@ const quietMoves = (game: Played, { halfMoves, since }: Evidence & { kind: 'fift
 /** A move that was only named, as its player would write it. */
 const named = (game: Played, ply: number, uci: string | undefined): string | undefined => {
   const move = uci === undefined ? undefined : parseUci(uci);
-  return move && numberedMove(positionAt(game, ply), move);
+  return move && numberedMove(positionAt(game, ply), move, sharedStyle(game));
 };
 
 const onlyOneSideMatters = (evidence: Evidence & { kind: 'dead' }): Color | undefined =>

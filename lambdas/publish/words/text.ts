@@ -9,6 +9,9 @@ export const relativeTime = (instant: Instant): string => `<t:${Math.ceil(instan
 /** An instant in the reader's own time zone: date and time. */
 export const dateTime = (instant: Instant): string => `<t:${Math.ceil(instant / 1_000)}:f>`;
 
+/** An instant in the reader's own time zone: the time of day. */
+export const clock = (instant: Instant): string => `<t:${Math.floor(instant / 1_000)}:t>`;
+
 /** An instant in the reader's own time zone: the day. */
 export const dateOf = (instant: Instant): string => `<t:${Math.floor(instant / 1_000)}:d>`;
 

@@ -14,7 +14,7 @@ const spoilThread = (scene: Scene, becomes: 'deleted' | 'archived' | 'locked'): 
 };
 
 /** Breaks what comes next, as ordered. */
-export const orderFault = (scene: Scene, order: FaultOrder): void => {
+export const orderFault = async (scene: Scene, order: FaultOrder): Promise<void> => {
   const { discord, arbiter } = scene.stage;
   scene.faultOrdered = true;
   switch (order.of) {
@@ -27,6 +27,10 @@ export const orderFault = (scene: Scene, order: FaultOrder): void => {
       break;
     case 'crash':
       arbiter.crashNext(order.point);
+      break;
+    case 'outage':
+      await arbiter.sleep(order.time);
+      await scene.settle();
       break;
     case 'thread':
       for (const status of [400, 403, 404]) scene.excused.add(status);

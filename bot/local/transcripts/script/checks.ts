@@ -65,13 +65,16 @@ const FAULTS: readonly (readonly [RegExp, (match: RegExpExecArray) => FaultOrder
 ];
 
 const fault = (rest: string): Read => {
+  const outage = /^outage\s+(.+)$/.exec(rest)?.[1];
+  const time = outage === undefined ? undefined : parseSpan(outage);
+  if (time) return ok({ kind: 'fault', order: { of: 'outage', time } });
   for (const [pattern, order] of FAULTS) {
     const match = pattern.exec(rest);
     if (match) return ok({ kind: 'fault', order: order(match) });
   }
   return fail(
     'a fault is "discord 500 x3" (or 502 503 429 403 404 timeout dropAnswer), "store throttle x5", ' +
-      '"crash after-commit" or "thread deleted" (archived, locked)',
+      '"crash after-commit", "outage 29m" or "thread deleted" (archived, locked)',
   );
 };
 

@@ -55,6 +55,8 @@ export type FaultOrder =
   | { readonly of: 'discord'; readonly fault: DiscordFault; readonly count: number }
   | { readonly of: 'store'; readonly fault: 'throttle'; readonly count: number }
   | { readonly of: 'crash'; readonly point: 'after-commit' }
+  /** The service is away for so long. */
+  | { readonly of: 'outage'; readonly time: Duration }
   | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' };
 
 /** What must hold at this point. */

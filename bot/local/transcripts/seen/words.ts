@@ -20,9 +20,12 @@ export interface Reader {
 
 const SHOWN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
 /** A Discord timestamp as a reader in Greenwich sees it: "in 2 days 3 hours", "8 January 2026 at 12:00". */
 const timestamp = ({ timestamp: seconds, format }: Node, now: Instant): string => {
   const at = Number(seconds) * 1000;
+  if (format === 't') return TIME_OF_DAY.format(at);
   if (format !== 'R') return SHOWN.format(at);
   return at >= now ? `in ${durationInWords(at - now)}` : `${durationInWords(now - at)} ago`;
 };

@@ -1,0 +1,43 @@
+import type { RunningGame } from '../laws/index.ts';
+import type { Posts, RecordedEvent } from '../record.ts';
+import { Unreachable } from './discord.ts';
+import type { News, Telling } from './tell.ts';
+import { leaveCancelledPost, leaveEndedPost, leavePost, outagePost } from './words/absence.ts';
+import { movePost, startPost } from './words/post.ts';
+
+export type Absence = RecordedEvent & {
+  readonly type: 'timeGivenBack' | 'leavePlanned' | 'leaveCancelled' | 'leaveBegan' | 'leaveEnded';
+};
+
+const postOf = (game: RunningGame, event: Absence) => {
+  switch (event.type) {
+    case 'timeGivenBack':
+      return outagePost(game, event);
+    case 'leavePlanned':
+      return leavePost(game, event, event.from <= event.at);
+    case 'leaveCancelled':
+      return leaveCancelledPost(game, event.color);
+    case 'leaveEnded':
+      return leaveEndedPost(game, event.color);
+    case 'leaveBegan': // its beginning was told when it was planned
+      return undefined;
+  }
+};
+
+/** The newest board says when the flag falls: it is set right where that has changed. */
+const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News, game: RunningGame): Promise<void> => {
+  const { threadId, boardId } = posts;
+  if (!threadId || !boardId || game.overstepped) return;
+  const { content } = game.moves.length > 0 ? movePost(gameId, game) : startPost(gameId, game);
+  await discord.edit(threadId, boardId, { content });
+};
+
+/** Tells a game's players of time given back and of leave, each once, and sets the clocks under the board right. */
+export const tellAbsence = async (telling: Telling, news: News, game: RunningGame, event: Absence): Promise<Posts> => {
+  const post = postOf(game, event);
+  const { threadId } = news.posts;
+  if (threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
+  if (post) await telling.post(threadId, post, news.nonce);
+  await refreshBoard(telling, news, game);
+  return news.posts;
+};

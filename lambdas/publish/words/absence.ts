@@ -1,0 +1,45 @@
+import type { Color } from '../../chess/index.ts';
+import { durationInWords, flagFallsAt, isStopped, MINUTE, memberOf, type RunningGame } from '../../laws/index.ts';
+import type { RecordedEvent } from '../../record.ts';
+import type { Post } from '../discord.ts';
+import { cite } from './game.ts';
+import { clock, dateTime, mention, relativeTime } from './text.ts';
+
+type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
+
+/** What both players are told of an outage (ledger T6): when the service was away, and what the running clock has back. */
+export const outagePost = (game: RunningGame, { from, to }: Of<'timeGivenBack'>): Post => ({
+  content:
+    `Sorry for the silence: the service was away from ${clock(from)} to ${clock(to)}. Every running clock has ` +
+    `${durationInWords(Math.max(MINUTE, to - from))} back: ${mention(memberOf(game, game.clock.turn))}'s flag falls ` +
+    `${relativeTime(flagFallsAt(game.clock))}. ${cite(game.terms, 'interruption')}`,
+  pings: [memberOf(game, game.clock.turn)],
+});
+
+/** What the opponent is told of a leave, once (ledger T9). `begun` where it begins at once. */
+export const leavePost = (game: RunningGame, { color, from, to }: Of<'leavePlanned'>, begun: boolean): Post => {
+  const player = mention(memberOf(game, color));
+  const opponent = memberOf(game, color === 'white' ? 'black' : 'white');
+  const when = begun
+    ? `${player} is on leave until ${dateTime(to)}. Their clock stands still until then`
+    : `${player} will be on leave from ${dateTime(from)} to ${dateTime(to)}. Their clock stands still then`;
+  return {
+    content: `${when}; ${mention(opponent)}'s runs on. Moves may be played all the same. ${cite(game.terms, 'leave')}`,
+    pings: [opponent],
+  };
+};
+
+export const leaveCancelledPost = (game: RunningGame, color: Color): Post => ({
+  content: `${mention(memberOf(game, color))} has cancelled the leave that was planned. ${cite(game.terms, 'leave')}`,
+  pings: [memberOf(game, color === 'white' ? 'black' : 'white')],
+});
+
+/** Whose leave is over, and who is to move, is told that the clock runs again. */
+export const leaveEndedPost = (game: RunningGame, color: Color): Post => {
+  const player = memberOf(game, color);
+  const runs =
+    game.clock.turn === color && !isStopped(game.clock)
+      ? ` Their clock runs again: the flag falls ${relativeTime(flagFallsAt(game.clock))}.`
+      : '';
+  return { content: `${mention(player)} is back from leave.${runs} ${cite(game.terms, 'leave')}`, pings: [player] };
+};
