@@ -1,5 +1,6 @@
 import type { Color } from '../lambdas/chess/index.ts';
 import type { Desk } from '../lambdas/desk.ts';
+import type { Envelopes } from '../lambdas/envelopes.ts';
 import type { Instant } from '../lambdas/laws/index.ts';
 import type { Members } from '../lambdas/members.ts';
 import type { GameStore } from '../lambdas/record.ts';
@@ -10,6 +11,8 @@ export interface Bot {
   readonly members: Members;
   readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf'>;
   readonly now: () => Instant;
+  /** Seals moves, and opens them again; left out where no key is kept. */
+  readonly envelopes?: Envelopes;
   /** Draws lots for the colours. */
   readonly toss: () => Color;
 }

@@ -28,8 +28,11 @@ export const chatReplies = (discord: Pick<Posting, 'reply' | 'delete'>, log: Log
     if (last && last.to !== message.id) await last.end();
   };
 
-  /** Answers a message. A message delivered twice is answered once: its id is the answer's nonce. */
-  const answer = async (message: TypedMessage, body: ReplyBody): Promise<void> => {
+  /**
+   * Answers a message. A message delivered twice is answered once: its id is the answer's nonce. Out: the answer's id,
+   * where it could be sent.
+   */
+  const answer = async (message: TypedMessage, body: ReplyBody): Promise<string | undefined> => {
     const { channelId, id } = message;
     try {
       const replyId = await discord.reply(channelId, id, body, id);
@@ -41,8 +44,10 @@ export const chatReplies = (discord: Pick<Posting, 'reply' | 'delete'>, log: Log
       };
       const timer = setTimeout(() => void end(), lifetimeMs).unref();
       standing.set(place(message), { to: id, end });
+      return replyId;
     } catch (error) {
       log.warn('replyNotSent', { channelId, messageId: id, error });
+      return undefined;
     }
   };
 

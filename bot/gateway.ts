@@ -10,7 +10,7 @@ import { readInteraction } from './interaction.ts';
 import { lanes } from './lanes.ts';
 import { type LoggedIn, logIn, logOut } from './login.ts';
 import { missedMessages } from './missed.ts';
-import type { ChatReply, TypedMessage } from './reply.ts';
+import type { ChatReply, Removal, ReplyBody, TypedMessage } from './reply.ts';
 import { respondOverHttp } from './respond.ts';
 import { readTyped } from './typed.ts';
 
@@ -51,7 +51,8 @@ export interface Gateway {
 const handlers = (options: GatewayOptions) => {
   const { token, api, chat, converse, log } = options;
   const at = { ...(api !== undefined && { api }) };
-  const replies = chatReplies(discordRest({ token, ...at, log }), log, options.replyLifetimeMs);
+  const discord = discordRest({ token, ...at, log });
+  const replies = chatReplies(discord, log, options.replyLifetimeMs);
   const respond = respondOverHttp(at);
   const answer = converse && answering({ ...options, converse, respond });
 
@@ -64,9 +65,22 @@ const handlers = (options: GatewayOptions) => {
     }
   };
 
+  /** Takes away what should not have been read, once its writer has been answered; says so where the bot may not. */
+  const answerAndRemove = async (message: TypedMessage, reply: ReplyBody, removal: Removal): Promise<void> => {
+    const { channelId, id } = message;
+    const replyId = await replies.answer(message, { ...reply, content: `${removal.removed} ${reply.content}` });
+    try {
+      await discord.delete(channelId, id);
+    } catch (error) {
+      log.info('messageNotRemoved', { channelId, messageId: id, error });
+      if (replyId) await discord.edit(channelId, replyId, { content: `${removal.left} ${reply.content}` });
+    }
+  };
+
   const heard = async (message: TypedMessage): Promise<void> => {
     const [reply] = await Promise.all([chatted(message), replies.clear(message)]);
-    if (reply) await replies.answer(message, reply);
+    if (reply?.removal) await answerAndRemove(message, reply, reply.removal);
+    else if (reply) await replies.answer(message, reply);
   };
 
   const asked = async (payload: unknown): Promise<void> => {

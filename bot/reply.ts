@@ -23,8 +23,17 @@ export type Reply =
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice<string>[] };
 
-/** What a typed message gets: a reply that only its writer needs, gone after a while; or nothing. */
-export type ChatReply = ReplyBody | undefined;
+/**
+ * What a typed message gets: a reply that only its writer needs, gone after a while; or nothing. `removal`: the message
+ * itself is taken away where the bot may, and this is said of it.
+ */
+export type ChatReply = (ReplyBody & { readonly removal?: Removal }) | undefined;
+
+export interface Removal {
+  readonly removed: string;
+  /** Where the bot may not. */
+  readonly left: string;
+}
 
 /** A message that somebody typed, as far as the arbiter reads it. */
 export interface TypedMessage {

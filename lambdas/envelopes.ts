@@ -44,7 +44,8 @@ export const parseSealKey = (text: string): Buffer => {
 export const newSealKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
 /** Names a key without telling anything of it, so that an envelope says which key it needs. */
-const nameOf = (key: Buffer): string => createHash('sha256').update('flagfall seal key').update(key).digest('hex').slice(0, 8);
+const nameOf = (key: Buffer): string =>
+  createHash('sha256').update('flagfall seal key').update(key).digest('hex').slice(0, 8);
 
 const sealed = (key: Buffer, place: SealedFor, text: string): string => {
   const bytes = Buffer.from(text, 'utf8');

@@ -5,11 +5,11 @@ import { mention } from '../../lambdas/publish/words/text.ts';
 import { refusalBody } from '../answers.ts';
 import { NOT_A_GAME, submit } from '../ask.ts';
 import type { Bot } from '../bot.ts';
-import { afterRefusal, comeTyped, spiltReply } from './adjourned.ts';
 import { resignQuestion } from '../controls/resign.ts';
 import { lookOver } from '../controls/touch.ts';
 import type { Chat } from '../conversation.ts';
 import type { ChatReply, TypedMessage } from '../reply.ts';
+import { afterRefusal, comeTyped, spiltReply } from './adjourned.ts';
 import { type ChatReading, readChat } from './read.ts';
 
 const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: string, offersDraw: boolean) => {

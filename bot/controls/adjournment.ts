@@ -36,7 +36,9 @@ export const proposeAdjournment = async (bot: Bot, asked: Asked, gameId: GameId,
   const found = await playerIn(bot, asked.memberId, gameId);
   const resumesAt = parseResumption(resume, bot.now(), found?.game.choices?.[found.color]?.zone);
   if (resumesAt === undefined) {
-    return privately(`I can't read that as a time. Say it like ${RESUMPTION_EXAMPLES.map((said) => `"${said}"`).join(' · ')}.`);
+    return privately(
+      `I can't read that as a time. Say it like ${RESUMPTION_EXAMPLES.map((said) => `"${said}"`).join(' · ')}.`,
+    );
   }
   const ruling = await submit(bot, asked, gameId, { type: 'adjourn', by: asked.memberId, resumesAt });
   return ruling.accepted

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
+import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Instant } from '../../lambdas/laws/index.ts';
 import type { Log } from '../../lambdas/log.ts';
@@ -26,6 +27,8 @@ export interface ArbiterOptions {
   readonly api?: string;
   readonly now: () => Instant;
   readonly log: Log;
+  /** The key of sealed moves. */
+  readonly sealKey: Buffer;
   /**
    * How interactions come: signed, to an endpoint on this machine, for the application whose public key this is; or,
    * without it, by the gateway.
@@ -101,6 +104,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     store,
     now,
     toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+    envelopes: envelopes(async () => options.sealKey),
   };
   const converse = conversing(bot);
   const respond = respondOverHttp(where);

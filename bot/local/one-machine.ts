@@ -3,6 +3,7 @@ import type { Log } from '../../lambdas/log.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
 import { startArbiter } from './arbiter.ts';
+import { localSealKey } from './seal-key.ts';
 import { everyFewSeconds } from './timer.ts';
 
 export interface OneMachineOptions {
@@ -22,13 +23,16 @@ export const startOneMachine = async ({
   folder,
   log,
 }: OneMachineOptions): Promise<{ close(): Promise<void> }> => {
+  const sealKey = await localSealKey(folder);
   const dynamo = await embeddedDynamo({ path: join(folder, 'games') });
   await ensureTable(dynamo.client, TABLE);
   const store = dynamoStore(dynamo.client, { tableName: TABLE });
-  const arbiter = await startArbiter({ store, token, ...(api && { api }), now: Date.now, log }).catch(async (error) => {
-    await dynamo.close();
-    throw error;
-  });
+  const arbiter = await startArbiter({ store, token, sealKey, ...(api && { api }), now: Date.now, log }).catch(
+    async (error) => {
+      await dynamo.close();
+      throw error;
+    },
+  );
   const timer = everyFewSeconds(() => arbiter.sweep(Date.now()), log);
   return {
     close: async () => {

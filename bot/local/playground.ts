@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { newSealKey, parseSealKey } from '../../lambdas/envelopes.ts';
 import type { Log } from '../../lambdas/log.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
@@ -10,6 +11,7 @@ import { movedClock } from './moved-clock.ts';
 import { clockRoutes } from './page/clock.ts';
 import { pageRoutes } from './page/routes.ts';
 import { onFreePort } from './ports.ts';
+import { localSealKey } from './seal-key.ts';
 import { everyFewSeconds } from './timer.ts';
 import { runSchedule } from './transcripts/schedule.ts';
 
@@ -53,6 +55,7 @@ const populate = ({ people }: Discord): void => {
 export const startPlayground = async ({ folder, port, log }: PlaygroundOptions): Promise<Playground> => {
   const inFolder = (name: string): { path: string } | undefined => (folder ? { path: join(folder, name) } : undefined);
   const clock = await movedClock(inFolder('clock')?.path);
+  const sealKey = folder ? await localSealKey(folder) : parseSealKey(newSealKey());
   const dynamo = await embeddedDynamo(inFolder('games') ?? {});
   await ensureTable(dynamo.client, TABLE);
   const store = dynamoStore(dynamo.client, { tableName: TABLE });
@@ -79,7 +82,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   populate(discord);
   const { token, api, publicKey } = discord;
   await register({ token, api, commands: COMMANDS });
-  const arbiter = await startArbiter({ store, token, api, publicKey, now: clock.now, log: afterProbes });
+  const arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now: clock.now, log: afterProbes });
   await discord.setInteractionsEndpoint(arbiter.endpointUrl ?? null);
   listening = true;
 

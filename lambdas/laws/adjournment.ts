@@ -22,8 +22,7 @@ export interface Envelope {
 
 /** Where an adjournment stands (ledger G1 to G3). */
 export interface Adjournment {
-  readonly stage:
-    /** One player has proposed it. */
+  readonly stage: /** One player has proposed it. */
     | 'proposed'
     /** Both want it: the player to move is to seal. */
     | 'agreed'

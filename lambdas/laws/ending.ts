@@ -10,10 +10,12 @@ export const ENDINGS = [
   'threefold',
   'fifty',
   'dead',
+  'perpetual',
+  'forfeit',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** Who scored: ledger S1. */
-export type Outcome = '1-0' | '0-1' | '1/2-1/2';
+export type Outcome = '1-0' | '0-1' | '1/2-1/2' | '0-0';
 
 export const winOf = (color: Color): Outcome => (color === 'white' ? '1-0' : '0-1');

@@ -1,6 +1,16 @@
-import { type Color, type MateVerdict, makeUci, type Square, squareName, type Unwinnable } from '../chess/index.ts';
+import {
+  type CheckStep,
+  type Color,
+  type EscapeStep,
+  type MateVerdict,
+  makeUci,
+  type PerpetualVerdict,
+  type Square,
+  squareName,
+  type Unwinnable,
+} from '../chess/index.ts';
 
-export const CLAIM_KINDS = ['threefold', 'fifty', 'dead'] as const;
+export const CLAIM_KINDS = ['threefold', 'fifty', 'dead', 'perpetual'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Why a side can never mate, as the record keeps it: squares and moves by their names. */
@@ -28,6 +38,10 @@ export type Evidence =
   /** Half-moves without capture or pawn move, and the ply after which they began to count. */
   | { readonly kind: 'fifty'; readonly halfMoves: number; readonly since: number }
   | { readonly kind: 'dead'; readonly white: KeptVerdict; readonly black: KeptVerdict }
+  /** What was found in the envelope, and is no move that can be made out (ledger G4). */
+  | { readonly kind: 'sealed'; readonly text: string }
+  /** Who had not come by the set time (ledger T5). */
+  | { readonly kind: 'absent'; readonly players: readonly Color[] }
   /** Only the material was looked at, as the book has it. */
   | { readonly kind: 'material' }
   /** Whether one side could mate by any series of moves: for a fallen flag, or a resignation. */
@@ -35,7 +49,7 @@ export type Evidence =
   | {
       readonly kind: 'perpetual';
       readonly verdict: 'proven' | 'refuted' | 'undetermined';
-      /** The checks and replies that show it, as far as a person can follow: a line, in UCI. */
+      /** One way in which it goes, in UCI: checks and replies until a position comes back, or until the checks run out. */
       readonly line: readonly string[];
     };
 
@@ -67,4 +81,43 @@ export const keptVerdict = (verdict: MateVerdict): KeptVerdict => {
     case 'undetermined':
       return verdict;
   }
+};
+
+/** Longer than this, nobody follows a line: what comes after repeats it, or is like it. */
+const MOST_SHOWN = 40;
+
+/** The main line of a strategy that checks for ever, until a step comes back. */
+const provenLine = (strategy: readonly CheckStep[]): string[] => {
+  const line: string[] = [];
+  const seen = new Set<number>();
+  for (let at = 0; !seen.has(at) && line.length < MOST_SHOWN; ) {
+    seen.add(at);
+    const step = strategy[at];
+    const [answer] = step?.replies ?? [];
+    if (!step) break;
+    line.push(makeUci(step.check));
+    if (!answer) break;
+    line.push(makeUci(answer.reply));
+    at = answer.next;
+  }
+  return line;
+};
+
+/** A line in which the checks run out: the first of them, and the reply that shows it. */
+const refutedLine = (by: readonly EscapeStep[]): string[] => {
+  const line: string[] = [];
+  for (let at = 0; line.length < MOST_SHOWN; ) {
+    const answer = by[at]?.answers[0];
+    if (!answer) break;
+    line.push(makeUci(answer.check), makeUci(answer.reply));
+    at = answer.next;
+  }
+  return line;
+};
+
+export const keptPerpetual = (found: PerpetualVerdict): Evidence & { kind: 'perpetual' } => {
+  const { verdict } = found;
+  const line =
+    found.verdict === 'proven' ? provenLine(found.strategy) : found.verdict === 'refuted' ? refutedLine(found.by) : [];
+  return { kind: 'perpetual', verdict, line };
 };

@@ -111,7 +111,15 @@ export const goOnWithout = (game: RunningGame, color: Color, now: Instant): Deci
 };
 
 /** What needs an open board, and waits while a game is adjourned. */
-const ON_THE_BOARD: ReadonlySet<string> = new Set(['playMove', 'claim', 'addLines', 'touch', 'adjust', 'askTakeback']);
+const ON_THE_BOARD: ReadonlySet<string> = new Set([
+  'playMove',
+  'claim',
+  'addLines',
+  'touch',
+  'adjust',
+  'askTakeback',
+  'acceptTakeback',
+]);
 
 /** Until the envelope is opened nothing is played on the board; once an adjournment is agreed, the move is sealed. */
 export const whileAdjourned = (

@@ -21,6 +21,8 @@ const TERMINATIONS: Readonly<Record<Ending, string>> = {
   threefold: 'normal',
   fifty: 'normal',
   dead: 'normal',
+  perpetual: 'normal',
+  forfeit: 'rules infraction',
 };
 
 const LONGEST_NAME = 100;
@@ -64,5 +66,6 @@ export const gamePgn = (game: RunningGame | EndedGame, { gameId }: { readonly ga
     tags: tags(game, gameId),
     start: game.start,
     moves: moves(game),
-    result: game.phase === 'ended' ? game.outcome : '*',
+    // A game that both have lost has no result among the four that PGN knows: the tag Ending says it.
+    result: game.phase === 'ended' && game.outcome !== '0-0' ? game.outcome : '*',
   });

@@ -21,7 +21,7 @@ export const ofEveryone =
   Flag.ChangeNickname;
 
 /** What the bot's own role adds, as its invitation asks. */
-export const ofTheBot = Flag.ManageThreads;
+export const ofTheBot = Flag.ManageThreads | Flag.ManageMessages;
 
 const baseOf = (state: State, userId: Snowflake): bigint => {
   if (userId === state.guild.ownerId) return everything;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { newSealKey, parseSealKey } from '../../../lambdas/envelopes.ts';
 import type { GameId, Instant } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
 import { embeddedDynamo } from '../../../lambdas/store/embedded.ts';
@@ -43,9 +44,10 @@ export const openHall = async (): Promise<Hall> => {
     await ensureTable(dynamo.client, tableName);
     const games = new Map<string, GameId>();
     const store = dynamoStore(dynamo.client, { tableName });
+    const sealKey = parseSealKey(newSealKey());
     const discord = await startDouble({ now });
     const { token, api, publicKey } = discord;
-    const arbiter: Arbiter = await startArbiter({ store, token, api, publicKey, now, log: silentLog });
+    const arbiter: Arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now, log: silentLog });
     await Promise.all([
       discord.setInteractionsEndpoint(arbiter.endpointUrl!),
       register({ token, api, commands: COMMANDS }),

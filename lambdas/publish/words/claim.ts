@@ -10,7 +10,7 @@ import {
   type RunningGame,
 } from '../../laws/index.ts';
 import { cite, lastMoveInWords, moveAt, numberedMove, positionAt } from './game.ts';
-import { verdictInWords } from './proof.ts';
+import { lineInWords, verdictInWords } from './proof.ts';
 import { sharedStyle } from './style.ts';
 import { dateOf } from './text.ts';
 
@@ -20,6 +20,7 @@ export const CLAIM_TOPICS: Readonly<Record<ClaimKind, LawTopic>> = {
   threefold: 'repetition',
   fifty: 'quietMoves',
   dead: 'deadPosition',
+  perpetual: 'perpetualCheck',
 };
 
 const COUNTS = ['never', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -75,6 +76,11 @@ export const groundsInWords = (game: EndedGame): string | undefined => {
       return `${move ? `With ${move}, ` : ''}${quietMoves(game, evidence)}`;
     case 'dead':
       return `No series of legal moves mates either king: ${deadOrNot(game, ply, evidence)}`;
+    case 'perpetual':
+      return `Checks without end: ${lineInWords(positionAt(game, ply), evidence.line)}, and so on`;
+    case 'sealed':
+    case 'absent': // said with the end itself
+      return undefined;
     case 'material':
       return 'There is too little left on the board to mate';
     case 'canMate':
@@ -96,6 +102,11 @@ export const mateLine = (
 
 type TurnedDown = GameEvent & { type: 'claimNotUpheld' };
 
+const checksEnd = (game: Played, ply: number, line: readonly string[]): string =>
+  line.length > 0
+    ? `The checks run out: ${lineInWords(positionAt(game, ply), line)}`
+    : 'There is no check to begin with';
+
 const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string => {
   const move = named(game, ply, uci);
   switch (evidence.kind) {
@@ -105,6 +116,10 @@ const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string
       return `Not yet: ${move ? `with ${move}, ` : ''}${quietMoves(game, evidence)}`;
     case 'dead':
       return `${deadOrNot(game, ply, evidence)}${onlyOneSideMatters(evidence) ? ', so the game goes on' : ''}`;
+    case 'perpetual':
+      return evidence.verdict === 'undetermined'
+        ? 'Whether the checks ever end could not be found out'
+        : checksEnd(game, ply, evidence.line);
     default:
       return 'That does not draw the game';
   }

@@ -1,6 +1,7 @@
 import { opposite } from '../../chess/types.ts';
 import { type EndedGame, type Ending, type LawTopic, memberOf, type Outcome } from '../../laws/index.ts';
 import { CLAIM_TOPICS, groundsInWords } from './claim.ts';
+import { forfeitInWords } from './forfeit.ts';
 import { cite } from './game.ts';
 import { mention } from './text.ts';
 
@@ -10,6 +11,7 @@ const TOPICS: Readonly<Record<Ending, LawTopic>> = {
   resignation: 'resignation',
   agreement: 'agreement',
   flagFall: 'timeout',
+  forfeit: 'sealedMove',
   ...CLAIM_TOPICS,
 };
 
@@ -41,9 +43,12 @@ export const endingInWords = (game: EndedGame): string => {
       return winner
         ? `${loser} has overstepped the time limit. ${wins}, ${result}`
         : `${whoEnded(game)} has overstepped the time limit, but it is a draw. ${because}${drawn}`;
+    case 'forfeit':
+      return forfeitInWords(game);
     case 'threefold':
     case 'fifty':
     case 'dead':
+    case 'perpetual':
       return `Draw. ${because}${drawn}`;
   }
 };
