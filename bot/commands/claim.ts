@@ -37,7 +37,10 @@ export const claim: SlashCommand = {
     inGame(bot, asked, async (gameId) => {
       if (given.text('kind') === TOUCH_MOVE) return makeTouchClaim(bot, asked, gameId);
       const kind = CLAIM_KINDS.find((known) => known === given.text('kind'));
-      if (!kind) return privately('Choose what draws the game: threefold repetition, fifty moves, a dead position or perpetual check.');
+      if (!kind)
+        return privately(
+          'Choose what draws the game: threefold repetition, fifty moves, a dead position or perpetual check.',
+        );
       return makeClaim(bot, asked, gameId, kind, given.text('move'));
     }),
 };

@@ -24,6 +24,7 @@ export const CLAIM_NAMES: Readonly<Record<ClaimKind, string>> = {
   threefold: 'Threefold repetition',
   fifty: 'Fifty moves',
   dead: 'Dead position',
+  perpetual: 'Perpetual check',
 };
 
 /** What fits in one row of buttons. */

@@ -8,9 +8,10 @@ import {
   type Move,
   materialOf,
   type Position,
+  perpetual,
   repetition,
 } from '../chess/index.ts';
-import { type ClaimKind, type Evidence, keptVerdict } from './evidence.ts';
+import { type ClaimKind, type Evidence, keptPerpetual, keptVerdict } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 
 /** What a look at a claim comes to. What is neither is for the director to decide, and never guessed. */
@@ -45,6 +46,13 @@ export const reviewDead = (position: Position): Review => {
   return { result: verdict === 'dead' ? 'correct' : verdict === 'alive' ? 'wrong' : 'undecided', evidence };
 };
 
+/** Ledger E7 (club, draws 5): whether the player to move can check for ever, whatever the replies. */
+const reviewPerpetual = (position: Position): Review => {
+  const evidence = keptPerpetual(perpetual(position));
+  const { verdict } = evidence;
+  return { result: verdict === 'proven' ? 'correct' : verdict === 'refuted' ? 'wrong' : 'undecided', evidence };
+};
+
 /** Reviews a claim that the game's settings allow. */
 export const review = (game: RunningGame, kind: ClaimKind, named?: Move): Review => {
   const { repetition: repeated, quietMoves } = game.terms.settings;
@@ -55,6 +63,8 @@ export const review = (game: RunningGame, kind: ClaimKind, named?: Move): Review
       return reviewQuietMoves(game, quietMoves.claim, named);
     case 'dead':
       return reviewDead(game.position);
+    case 'perpetual':
+      return reviewPerpetual(game.position);
   }
 };
 

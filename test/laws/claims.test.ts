@@ -6,7 +6,7 @@ import { ANN, BEA, begun, given, NOON, played, terms } from './given.ts';
 const LATER = NOON + 60 * 60_000;
 const DANCE = 'g1f3 g8f6 f3g1 f6g8';
 const TWICE = `${DANCE} ${DANCE}`;
-const claim = (kind: 'threefold' | 'fifty' | 'dead', by = ANN, move?: string) =>
+const claim = (kind: 'threefold' | 'fifty' | 'dead' | 'perpetual', by = ANN, move?: string) =>
   ({ type: 'claim', by, kind, move }) as const;
 const under = (fen: string, book: Parameters<typeof begun>[1] = 'a4c') => begun({ fen }, book);
 const QUIET_99 = 'k7/8/8/8/8/8/8/K6R w - - 99 90';
@@ -130,6 +130,31 @@ describe('a dead position (ledger E4, C8)', () => {
     given(under(knights, 'club'))
       .when(takes, LATER)
       .happens({ type: 'movePlayed' }, { ...dead, evidence: { kind: 'material' } });
+  });
+});
+
+describe('perpetual check (ledger E7, club draws 5)', () => {
+  const FOR_EVER = '5k2/5p1p/5Q2/8/8/8/qr6/7K w - - 0 1';
+  const RUNS_OUT = '7k/7p/8/8/8/8/qr4Q1/7K w - - 0 1';
+
+  it('draws under the club’s rules when the claimant can check for ever', () => {
+    const evidence = { kind: 'perpetual', verdict: 'proven', line: expect.arrayContaining(['f6d8']) };
+    given(under(FOR_EVER, 'club'))
+      .when(claim('perpetual'), LATER)
+      .happens({ type: 'gameEnded', ending: 'perpetual', outcome: '1/2-1/2', evidence });
+  });
+
+  it('is turned down with the reply that ends the checks', () => {
+    given(under(RUNS_OUT, 'club'))
+      .when(claim('perpetual'), LATER)
+      .happens({ type: 'claimNotUpheld', evidence: { verdict: 'refuted', line: ['g2g7', 'h8g7'] } });
+  });
+
+  it('is for the player to move, and for no other book', () => {
+    given(under(FOR_EVER, 'club')).when(claim('perpetual', BEA), LATER).refuses('notYourTurn');
+    for (const book of ['a4c', 'classic', 'fide', 'iccf'] as const) {
+      given(under(FOR_EVER, book)).when(claim('perpetual'), LATER).refuses('claimNotInBook');
+    }
   });
 });
 
