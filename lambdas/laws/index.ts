@@ -33,4 +33,4 @@ export type { Outage } from './settle.ts';
 export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';
 export * from './time/index.ts';
-export { movesAllowed, movesOnceTouched, takenOn, touchRefusal } from './touch.ts';
+export { movesAllowed, movesOnceTouched, takenOn } from './touch.ts';

@@ -89,7 +89,7 @@ describe('a standing offer and the moves that follow (ledger O2, O3)', () => {
   );
 });
 
-describe('too many draw offers (ledger O4)', () => {
+describe('too many draw offers (ledger O4, P4)', () => {
   it('counts a second one within ten own moves', () => {
     given(since('e2e4= e7e5', [declined('black')]))
       .when({ type: 'playMove', by: ANN, text: 'd4', offersDraw: true }, LATER)

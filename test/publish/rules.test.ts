@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { BOOK_NAMES, BOOKS, DAY, LAW_TOPICS, type Settings } from '../../lambdas/laws/index.ts';
+import { changesInWords, inForceInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
+import { settingsProblemInWords } from '../../lambdas/publish/words/settings.ts';
+import { terms } from '../laws/given.ts';
+
+/** Discord's limit for one message, less a heading. */
+const ROOM = 1_850;
+
+describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
+  it.each(BOOK_NAMES)('of %s fit in one message as they stand, each with its source', (book) => {
+    const lines = rulesInWords(BOOKS[book], BOOKS[book].settings);
+    expect(lines.join('\n').length).toBeLessThanOrEqual(ROOM + 150);
+    for (const line of lines) expect(line).toMatch(/^- .+[.`][)]? \(.+\)$/);
+    expect(lines.some((line) => line.includes(BOOKS[book].help))).toBe(true);
+  });
+
+  it.each([
+    [{ flag: 'claim', patience: 5 * DAY }, 'After 5 days without a word'],
+    [{ flag: 'players' }, 'Only the players may point out'],
+    [{ noDrawBefore: 30 }, 'before each player has made 30 moves'],
+    [{ touchMove: true }, 'must move, or be taken'],
+    [{ takebacks: 'byConsent' }, '`/takeback`'],
+    [{ offerTime: 'afterMove' }, 'or just after it'],
+    [{ moveBeforeOffer: true }, 'may ask for the move first'],
+    [{ offerLapsesOnMove: true }, 'moving declines it'],
+    [{ offerLimits: { unchanged: 4, moves: 20 } }, 'More than one offer in 20 moves'],
+    [{ deadPosition: 'atOnce' }, 'is a draw at once'],
+    [{ repetition: { claim: 3, atOnce: 5 } }, 'five times draws at once'],
+    [{ perpetualCheck: true }, 'Who shows that they can check for ever'],
+    [{ wrongClaimPlaysMove: true }, 'its move is played'],
+    [{ conditionalMoves: false }, 'Conditional moves are not allowed'],
+    [{ timeout: 'drawsIfUnwinnable' }, 'no series of legal moves'],
+  ] as const satisfies readonly (readonly [Partial<Settings>, string])[])(
+    'say what a setting means: %o',
+    (changes, says) => {
+      expect(rulesInWords(BOOKS.a4c, { ...BOOKS.a4c.settings, ...changes }).join('\n')).toContain(says);
+    },
+  );
+
+  it('name a source in every book for every topic', () => {
+    for (const { laws } of Object.values(BOOKS)) {
+      for (const topic of LAW_TOPICS) expect(laws[topic]).toMatch(/^(?:a4c|classic|club|fide|iccf)\b/);
+    }
+  });
+
+  it('say what a game changes, and nothing where it changes nothing', () => {
+    expect(changesInWords(terms())).toBeUndefined();
+    expect(changesInWords(terms('a4c', { settings: { ...BOOKS.a4c.settings, noDrawBefore: 30 } }))).toBe(
+      'Set for this game: no draw before 30.',
+    );
+    expect(inForceInWords(terms('club'))).toContain('Draw offers lapse when you move. Touch-move in the move picker.');
+  });
+});
+
+describe('what settings can not be (ledger M8, X1)', () => {
+  it('is said with the law and the books that allow it', () => {
+    const words = settingsProblemInWords('a4c', { kind: 'fixed', setting: 'takebacks', law: 'noRetraction' });
+    expect(words).toContain('(a4c 4)');
+    expect(words).toContain('`fide`, `iccf`');
+    expect(words).not.toContain('`club`');
+  });
+});
