@@ -17,27 +17,34 @@ const isPart = (layer: Layer, of: Layer): boolean =>
 
 /**
  * Proves, where it can, that the winner can never mate: follows every capture and every pawn move that can still
- * happen, from layer to layer, and finds none in which the loser's king could be mated. Undefined proves nothing.
- * At most so many layers are looked at; with castling still possible, none is.
+ * happen, from layer to layer, and finds none in which the loser's king could be mated. All layers, the first of them
+ * this position's; undefined proves nothing. At most so many are looked at; with castling still possible, none is.
  */
-export const proveBlocked = (board: Board, winner: Side, budget: number): Blocked | undefined => {
+export const deadLayers = (board: Board, winner: Side, budget: number): readonly Layer[] | undefined => {
   if (board.rights !== 0) return undefined;
   const root = layerOf(board);
-  const pending: Layer[] = [root, ...(board.ep === 0 ? [] : takenInPassing(board, root))];
+  const pending: Layer[] = [...(board.ep === 0 ? [] : takenInPassing(board, root)), root];
   const seen = new Map<string, Layer[]>();
-  let looked = 0;
+  const all: Layer[] = [];
   for (let start = pending.pop(); start !== undefined; start = pending.pop()) {
     const key = configuration(start);
     const alike = seen.get(key) ?? [];
     if (alike.some((other) => isPart(start!, other))) continue;
-    if (looked++ === budget) return undefined;
+    if (all.length === budget) return undefined;
     const layer = roam(start);
     if (mayMate(layer, winner)) return undefined;
     alike.push(layer);
+    all.push(layer);
     seen.set(key, alike);
-    for (const next of eventsFrom(layer)) pending.push(next);
+    pending.push(...eventsFrom(layer));
   }
-  return evidence(root, [...seen.values()].flat(), winner);
+  return all;
+};
+
+/** The same as evidence that words can be made of. */
+export const proveBlocked = (board: Board, winner: Side, budget: number): Blocked | undefined => {
+  const layers = deadLayers(board, winner, budget);
+  return layers && evidence(layerOf(board), layers, winner);
 };
 
 const takenInPassing = (board: Board, root: Layer): Layer[] => {

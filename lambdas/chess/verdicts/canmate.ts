@@ -5,17 +5,23 @@ import { packedKey } from '../hash.ts';
 import { boardOf, decodeMove, type Position } from '../position.ts';
 import { COLORS, type Color, type Move } from '../types.ts';
 import { proveBlocked } from './blocked.ts';
+import { hopelessPositions, isHopelessByMaterial } from './hopeless.ts';
 import { hopelessMaterial } from './material.ts';
 import { cornersFor } from './plan.ts';
 import { type Search, searchMate } from './search.ts';
 import type { Deadness, MateVerdict, Unwinnable } from './verdict.ts';
 
-/** How many positions a verdict may look at unless told otherwise: an eighth of a second or so at worst. */
-export const DEFAULT_BUDGET = 60_000;
+/** How many positions the last and longest search may look at unless told otherwise: a fifth of a second at worst. */
+export const DEFAULT_BUDGET = 50_000;
 
 /** Nearly every position of a real game is mated in this many, so the slower proof of the contrary comes after. */
 const FIRST_LOOK = 300;
+const OTHER_CORNERS = 2_000;
+/** How many layers the proof may take at first, and all proofs within the last search together. */
 const LAYERS = 400;
+const LAYERS_WITHIN = 700;
+/** In the last search longer lines count as worse, so that it spreads where the first ones ran ahead. */
+const PATIENCE = 1;
 
 const moves = new Uint16Array(MOST_MOVES);
 
@@ -72,16 +78,16 @@ const judge = (board: Board, winner: Side, budget: number): MateVerdict => {
   const reason = hopelessMaterial(board, winner);
   if (reason !== undefined) return unwinnable({ kind: 'material', reason });
   const [corner, ...others] = cornersFor(board, winner);
-  const isHopeless = (at: Board): boolean => hopelessMaterial(at, winner) !== undefined;
+  const isHopeless = isHopelessByMaterial(winner);
   const first = searchMate(board, winner, corner!, Math.min(FIRST_LOOK, budget), isHopeless);
   if (first.end !== 'spent') return conclude(first);
   const blocked = proveBlocked(board, winner, LAYERS);
   if (blocked !== undefined) return unwinnable(blocked);
   for (const other of others) {
-    const look = searchMate(board, winner, other, Math.min(2000, budget), isHopeless);
+    const look = searchMate(board, winner, other, Math.min(OTHER_CORNERS, budget), isHopeless);
     if (look.end !== 'spent') return conclude(look);
   }
-  return conclude(searchMate(board, winner, corner!, budget, isHopeless));
+  return conclude(searchMate(board, winner, corner!, budget, hopelessPositions(winner, LAYERS_WITHIN), PATIENCE));
 };
 
 const conclude = (search: Search): MateVerdict => {

@@ -34,6 +34,7 @@ const countOf = ({ squares, where }: Board, side: Side): Count => {
  * which the loser is mated already: positions set up by hand can break any such rule.
  */
 export const hopelessMaterial = (board: Board, winner: Side): MaterialReason | undefined => {
+  if (hasMore(board, winner)) return undefined;
   const ours = countOf(board, winner);
   if (ours.men === 1) return 'kingAlone';
   const { roles } = ours;
@@ -45,6 +46,17 @@ export const hopelessMaterial = (board: Board, winner: Side): MaterialReason | u
   const theirs = countOf(board, (winner ^ 1) as Side);
   const other = ours.dark > 0 ? theirs.light : theirs.dark;
   return other === 0 && theirs.roles[PAWN] === 0 && theirs.roles[KNIGHT] === 0 ? 'bishopsOnOneColor' : undefined;
+};
+
+/** Has the side a pawn, rook or queen? Asked first, since it nearly always has. */
+const hasMore = ({ squares, where }: Board, side: Side): boolean => {
+  for (let slot = (side << 4) + 1; slot < (side << 4) + 16; slot++) {
+    const at = where[slot]!;
+    if (at === NOWHERE) continue;
+    const role = squares[at]! & 7;
+    if (role === PAWN || role >= ROOK) return true;
+  }
+  return false;
 };
 
 /** What the club's rules draw for want of material (C draw 1), in its own five cases. */

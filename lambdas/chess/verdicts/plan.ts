@@ -15,7 +15,7 @@ const { REACH, STEPS } = geometry;
  * says where to look first, so it may be wrong; the weights were found by trying which find mates soonest.
  */
 const KING_STEP = 4;
-const FLIGHT = 4;
+const FLIGHT = 2;
 const NEARNESS = 1;
 const ENEMY = 10;
 const HEAVY = 20;
@@ -103,11 +103,11 @@ export const estimate = (board: Board, winner: Side, corner: Corner): number => 
   let score =
     200 +
     KING_STEP * (corner.winner[where[ours]!]! + corner.loser[king]!) +
-    FLIGHT * flights(board, king, winner) +
     NEARNESS * nearness -
     HEAVY * Math.min(heavy, 3);
   if (seen.mustPromote) score += PUSH * pushes;
-  return score + (seen.isWeak ? blockers(board, loser, corner, minors) : ENEMY * count(where, loser));
+  if (seen.isWeak) return score + blockers(board, loser, corner, minors);
+  return score + ENEMY * count(where, loser) + FLIGHT * flights(board, king, winner);
 };
 
 const count = (where: Uint8Array, side: Side): number => {

@@ -21,13 +21,13 @@ const states = new States();
 const queue = new ScoreQueue(1024);
 const moves = new Uint16Array(MOST_MOVES);
 
-/** May the state that the board is in, reached by this move, be left out because the winner can't mate from it? */
-export type IsHopeless = (board: Board, move: MoveCode) => boolean;
+/** Is it known that the winner can't mate from here? Asked after every capture and pawn move. */
+export type IsHopeless = (board: Board) => boolean;
 
 /**
  * Looks for a series of legal moves after which the loser is mated. Both sides work together, so this is a search for
  * a path through one graph of states, and not a game: the state that seems nearest to a mate is looked at next. When
- * none is left that hasn't been looked at, there is no mate.
+ * none is left that hasn't been looked at, there is no mate. `patience` is what each move of a line counts for.
  */
 export const searchMate = (
   root: Board,
@@ -35,6 +35,7 @@ export const searchMate = (
   corner: Corner,
   budget: number,
   isHopeless: IsHopeless,
+  patience = 0,
 ): Search => {
   states.clear();
   queue.clear();
@@ -50,7 +51,7 @@ export const searchMate = (
       return { end: 'mate', line: states.line(current), nodes: states.count };
     }
     if (end > 0) {
-      const score = estimate(board, winner, corner);
+      const score = estimate(board, winner, corner) + patience * states.depth(current);
       for (let i = 0; i < end; i++) {
         queue.push(current * 0x8000 + moves[i]!, score + change(board, moves[i]!, winner, corner));
       }
@@ -72,8 +73,9 @@ const next = (board: Board, budget: number, isHopeless: IsHopeless): number => {
     const parent = Math.floor(edge / 0x8000);
     const move = edge & 0x7fff;
     states.load(parent, board);
-    const undo = board.make(move);
-    if ((undo & 0xff) !== 0 && isHopeless(board, move)) continue;
+    board.make(move);
+    // The clock, which states leave out, is 0 after a capture or pawn move only.
+    if (board.halfmoveClock === 0 && isHopeless(board)) continue;
     const state = states.add(board, parent, move);
     if (state >= 0) return state;
   }

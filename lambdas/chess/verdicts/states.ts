@@ -156,6 +156,13 @@ export class States {
     return this.#moves[state]!;
   }
 
+  /** How many moves first led to the state. */
+  depth(state: number): number {
+    let plies = 0;
+    for (let at = state; this.#parents[at]! >= 0; at = this.#parents[at]!) plies++;
+    return plies;
+  }
+
   /** The moves that first led from the first state to this one. */
   line(state: number): MoveCode[] {
     const moves: MoveCode[] = [];
