@@ -61,7 +61,7 @@ describe('the words of a refused move (ledger M7)', () => {
       "Nc3 isn't possible: the knight on e2 is pinned by the rook on e8.",
     ],
     ['a blocked piece', begun(), 'Bc4', ANN, "Bc4 isn't possible: the pawn on e2 is in the way."],
-    ['a pawn with nothing to take', begun(), 'exd3', ANN, "d3 isn't possible: there is nothing to take on d3."],
+    ['a pawn with nothing to take', begun(), 'exd3', ANN, "exd3 isn't possible: there is nothing to take on d3."],
     [
       'two knights',
       from('4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'),

@@ -30,11 +30,15 @@ const verb = (squares: readonly Square[], one: string, many: string): string => 
 const attack = (position: Position, from: readonly Square[], square: Square): string =>
   `${piecesOn(position, from)} ${verb(from, 'attacks', 'attack')} ${squareName(square)}`;
 
-/** The move that was meant, as far as the text said it: "Ke2", "castling". */
+/** A pawn that leaves its file takes: "exd5" is another move than "d5". */
+const captor = (role: Role | undefined, from: Square | undefined, to: Square): string =>
+  role === 'pawn' && from !== undefined && from % 8 !== to % 8 ? `${squareName(from)[0]}x` : '';
+
+/** The move that was meant, as far as the text said it: "Ke2", "exd5", "castling". */
 const meant = (position: Position, { from, to, reason }: Illegal): string => {
   if (reason.reason.startsWith('castling')) return 'Castling';
   const role = from !== undefined ? pieceAt(position, from)?.role : 'role' in reason ? reason.role : undefined;
-  return `${role ? LETTERS[role] : ''}${squareName(to)}`;
+  return `${role ? LETTERS[role] : ''}${captor(role, from, to)}${squareName(to)}`;
 };
 
 const possible = (position: Position): string => {
