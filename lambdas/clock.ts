@@ -2,7 +2,7 @@ import { type Desk, findable } from './desk.ts';
 import type { Pulse } from './heartbeat.ts';
 import { type GameId, type Instant, type MemberId, replay } from './laws/index.ts';
 import type { Log } from './log.ts';
-import { afterDaily, type Members, type MemberStore } from './members.ts';
+import { afterDaily, type MemberStore, type Members } from './members.ts';
 import type { Announcer } from './publish/announce.ts';
 import type { TellDaily } from './publish/daily.ts';
 import { type GameRecord, type GameStore, StaleVersion } from './record.ts';
@@ -38,7 +38,8 @@ const EVER: Instant = Number.MAX_SAFE_INTEGER;
  * ends in the middle leaves the rest to the next: a game that has had its time back takes no more.
  */
 const giveBack = async (parts: Sweeping, at: Instant): Promise<void> => {
-  for await (const gameId of parts.store.due(EVER)) await settled(parts, gameId, () => attend(parts, gameId, at, false));
+  for await (const gameId of parts.store.due(EVER))
+    await settled(parts, gameId, () => attend(parts, gameId, at, false));
   await parts.pulse.allGivenBack();
 };
 

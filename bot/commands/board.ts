@@ -1,7 +1,7 @@
 import { colorOf } from '../../lambdas/laws/index.ts';
 import { boardFile, endPost, movePost } from '../../lambdas/publish/words/post.ts';
-import { sideOf, styleOf } from '../../lambdas/publish/words/style.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { sideOf, styleOf } from '../../lambdas/publish/words/style.ts';
 import { privately } from '../answers.ts';
 import { inGame } from '../ask.ts';
 import type { SlashCommand } from './command.ts';

@@ -1,8 +1,8 @@
 import { conversing } from '../../bot/converse.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import { desk } from '../../lambdas/desk.ts';
-import { membership } from '../../lambdas/members.ts';
 import { silentLog } from '../../lambdas/log.ts';
+import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import type { Discord } from '../../lambdas/publish/discord.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
