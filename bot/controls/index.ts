@@ -14,7 +14,7 @@ import { confirmResign, resign } from './resign.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
 import { adjust, lookPiece } from './touch.ts';
 
-export type { Control, Pressed } from './control.ts';
+export type { Control } from './control.ts';
 
 /** Nothing was done, and nothing needs undoing. */
 const cancel: Control = async () => closing('Nothing was changed.');
