@@ -1,4 +1,12 @@
-import { colorOf, type Game, type GameId, plyOf, type Refusal, type RunningGame } from '../../lambdas/laws/index.ts';
+import {
+  colorOf,
+  type Game,
+  type GameId,
+  mayOfferNow,
+  plyOf,
+  type Refusal,
+  type RunningGame,
+} from '../../lambdas/laws/index.ts';
 import { confirmButtons } from '../../lambdas/publish/buttons.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
@@ -41,12 +49,14 @@ const question = async (
 const say = (refusal: Refusal, game: Game): ChatReply => ({ content: refusalInWords(refusal, game) });
 
 const askToOffer =
-  (gameId: GameId) =>
+  (bot: Bot, gameId: GameId) =>
   (game: RunningGame, color: 'white' | 'black'): ChatReply => {
     const stands = game.drawOffer && game.drawOffer.by !== color;
     const opponent = mention(game[color === 'white' ? 'black' : 'white']);
     return {
-      content: stands ? `Accept the draw that ${opponent} offers?` : `Offer ${opponent} a draw with your next move?`,
+      content: stands
+        ? `Accept the draw that ${opponent} offers?`
+        : `Offer ${opponent} a draw${mayOfferNow(game, color, bot.now()) ? '' : ' with your next move'}?`,
       components: [confirmButtons({ action: 'confirmDraw', gameId, ply: plyOf(game), detail: color }, 'success')],
     };
   };
@@ -62,7 +72,7 @@ const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReadi
     case 'move':
       return playTyped(bot, message, gameId, read.text, read.offersDraw);
     case 'offer':
-      return question(bot, message, gameId, askToOffer(gameId));
+      return question(bot, message, gameId, askToOffer(bot, gameId));
     case 'resignation':
       return question(bot, message, gameId, (game, color) => resignQuestion(gameId, game, color));
     case 'adjust': // small talk, where no piece is touched anyway

@@ -50,6 +50,7 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
   },
   switchOption('touch-move', 'A piece picked in the move picker must move'),
   switchOption('conditional-moves', 'Replies may be kept ready'),
+  switchOption('adjournment', 'The game may be adjourned, with a sealed move'),
   {
     type: ApplicationCommandOptionType.String,
     name: 'settings',
@@ -76,12 +77,14 @@ const chosen = (given: Given): Changes => {
   const takebacks = given.text('takebacks');
   const touchMove = isOn(given, 'touch-move');
   const conditionalMoves = isOn(given, 'conditional-moves');
+  const adjournment = isOn(given, 'adjournment');
   return {
     ...(flag && { flag }),
     ...(noDrawBefore !== undefined && { noDrawBefore: Number(noDrawBefore) }),
     ...(takebacks !== undefined && { takebacks: takebacks === 'never' ? 'never' : 'byConsent' }),
     ...(touchMove !== undefined && { touchMove }),
     ...(conditionalMoves !== undefined && { conditionalMoves }),
+    ...(adjournment !== undefined && { adjournment }),
   };
 };
 

@@ -21,7 +21,7 @@ const agreed = (game: RunningGame, color: Color, at: Instant): Decision =>
     : accept({ type: 'gameEnded', at, ending: 'agreement', outcome: '1/2-1/2', by: color });
 
 /** Ledger O1: whether an offer is made as soon as it is said, or goes with the player's next move. */
-const mayOfferNow = (game: RunningGame, color: Color, now: Instant): boolean => {
+export const mayOfferNow = (game: RunningGame, color: Color, now: Instant): boolean => {
   switch (game.terms.settings.offerTime) {
     case 'withMove':
       return false;

@@ -7,6 +7,7 @@ export { type Claimable, claimable, mayClaim } from './claims.ts';
 export type * from './command.ts';
 export { decide } from './decide.ts';
 export { accept, type Decision, refuse } from './decision.ts';
+export { mayOfferNow } from './draws.ts';
 export { nextDueAt } from './due.ts';
 export * from './ending.ts';
 export type * from './event.ts';

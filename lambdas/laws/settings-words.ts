@@ -6,7 +6,16 @@ import { durationInWords, parseDuration } from './time/duration.ts';
 export type Changes = Partial<
   Pick<
     Settings,
-    'flag' | 'patience' | 'offerLapsesOnMove' | 'noDrawBefore' | 'takebacks' | 'touchMove' | 'conditionalMoves'
+    | 'flag'
+    | 'patience'
+    | 'offerLapsesOnMove'
+    | 'noDrawBefore'
+    | 'takebacks'
+    | 'touchMove'
+    | 'conditionalMoves'
+    | 'adjournment'
+    | 'leaveDays'
+    | 'quietMoves'
   >
 >;
 
@@ -25,6 +34,9 @@ export const SETTING_EXAMPLES = [
   'flag waits for the opponent',
   'patience 5 days',
   'draw offers lapse on moving',
+  'adjournment on',
+  'leave 20 days a year',
+  '75-move rule',
 ] as const;
 
 const FLAGS: Readonly<Record<FlagPolicy, string>> = {
@@ -37,10 +49,12 @@ type Reading = readonly [pattern: RegExp, changes: (said: string) => Changes | u
 
 const OFF = /\b(?:off|no|not|never|without|none)\b/;
 
+const numberIn = (said: string): number => Number(/\d+/.exec(said)?.[0]);
+
 const READINGS: readonly Reading[] = [
   [
     /^no (?:agreed )?draws? (?:may be agreed )?before (?:move )?(\d{1,4})(?: moves?)?$/,
-    (said) => ({ noDrawBefore: Number(/\d+/.exec(said)![0]) }),
+    (said) => ({ noDrawBefore: numberIn(said) }),
   ],
   [/^draws? (?:may be agreed )?at any (?:time|move)$/, () => ({ noDrawBefore: 0 })],
   [
@@ -55,6 +69,16 @@ const READINGS: readonly Reading[] = [
     /^(?:(?:no|without|with) )?conditional moves?(?: (?:are )?(?:on|off|allowed))?$/,
     (said) => ({ conditionalMoves: !OFF.test(said) }),
   ],
+  [
+    /^(?:(?:no|without|with) )?adjournments?(?: (?:are )?(?:on|off|allowed))?$/,
+    (said) => ({ adjournment: !OFF.test(said) }),
+  ],
+  [/^no leave$/, () => ({ leaveDays: 0 })],
+  [
+    /^(?:at most )?(?:leave (?:up to |of )?\d{1,4} days?|\d{1,4} days? of leave)(?: a year)?$/,
+    (said) => ({ leaveDays: numberIn(said) }),
+  ],
+  [/^\d{1,4} moves? rule$/, (said) => ({ quietMoves: { claim: numberIn(said) } })],
   [/^flags? (?:is |are )?(?:automatic|falls? by (?:itself|themselves))$/, () => ({ flag: 'automatic' })],
   [/^flags? (?:claim(?:ed)?|waits? for the opponent)$/, () => ({ flag: 'claim' })],
   [
@@ -81,6 +105,9 @@ const plainOf = (text: string): string =>
 
 const readOne = (said: string): Changes | undefined => READINGS.find(([pattern]) => pattern.test(said))?.[1](said);
 
+/** Whether two values of a setting are the same: some are made of several numbers. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Settings in plain words, one after the other: "no draw before 30, touch-move on". Fails with what can't be read. */
 export const readSettings = (text: string): Result<Changes, SettingsTextError> => {
   const parts = text.split(/[,;\n]|\band\b/).filter((part) => part.trim() !== '');
@@ -90,7 +117,8 @@ export const readSettings = (text: string): Result<Changes, SettingsTextError> =
     if (!read) return fail({ code: 'unreadableSetting', text: part.trim() });
     const [setting] = Object.keys(read) as (keyof Changes)[];
     const before = changes[setting!];
-    if (before !== undefined && before !== read[setting!]) return fail({ code: 'settingTwice', text: part.trim() });
+    if (before !== undefined && !isSame(before, read[setting!]))
+      return fail({ code: 'settingTwice', text: part.trim() });
     changes = { ...changes, ...read };
   }
   return ok(changes);
@@ -99,6 +127,7 @@ export const readSettings = (text: string): Result<Changes, SettingsTextError> =
 /** The settings in the words that are read back to the same. */
 export const settingsInWords = (changes: Changes): string => {
   const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
+  const { adjournment, leaveDays, quietMoves } = changes;
   const parts = [
     flag && FLAGS[flag],
     patience === undefined ? undefined : `patience ${durationInWords(patience)}`,
@@ -111,6 +140,9 @@ export const settingsInWords = (changes: Changes): string => {
       : offerLapsesOnMove
         ? 'draw offers lapse on moving'
         : 'draw offers stand until answered',
+    adjournment === undefined ? undefined : `adjournment ${adjournment ? 'on' : 'off'}`,
+    leaveDays === undefined ? undefined : leaveDays > 0 ? `leave ${leaveDays} days a year` : 'no leave',
+    quietMoves && `${quietMoves.claim}-move rule`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -123,8 +155,13 @@ const CHANGEABLE = [
   'touchMove',
   'conditionalMoves',
   'offerLapsesOnMove',
+  'adjournment',
+  'leaveDays',
+  'quietMoves',
 ] as const;
 
 /** What a game's settings change in its book; empty where they are the book's own. */
 export const changesFrom = (usual: Settings, settings: Settings): Changes =>
-  Object.fromEntries(CHANGEABLE.filter((name) => settings[name] !== usual[name]).map((name) => [name, settings[name]]));
+  Object.fromEntries(
+    CHANGEABLE.filter((name) => !isSame(settings[name], usual[name])).map((name) => [name, settings[name]]),
+  );

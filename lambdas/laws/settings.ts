@@ -7,6 +7,7 @@ import {
   type Settings,
 } from './books/index.ts';
 import { DAY, type Duration, HOUR } from './instant.ts';
+import { isSame } from './settings-words.ts';
 import type { Terms } from './terms.ts';
 
 /** A draw can be forbidden for at most so many moves: few games last longer. */
@@ -15,6 +16,11 @@ export const LATEST_DRAW_BAN = 200;
 /** How long a fallen flag may wait for the opponent's word (ledger T3). */
 export const LEAST_PATIENCE: Duration = HOUR;
 export const MOST_PATIENCE: Duration = 60 * DAY;
+
+const MOST_LEAVE_DAYS = 180;
+/** Ledger E6, classic 12.4: the fifty moves may be made more before the start, never fewer. */
+const FEWEST_QUIET_MOVES = 50;
+const MOST_QUIET_MOVES = 200;
 
 /** Why settings can't be what they were chosen to be. */
 export type SettingsProblem =
@@ -30,23 +36,33 @@ export type SettingsProblem =
       readonly most: number;
     };
 
+const isCount = (count: number, least: number, most: number): boolean =>
+  Number.isInteger(count) && count >= least && count <= most;
+
 /** The first contradiction among the settings chosen under a book; undefined where a game can be played under them. */
 export const settingsProblem = (book: BookName, settings: Settings): SettingsProblem | undefined => {
   const { fixed, settings: usual } = BOOKS[book];
   const changed = Object.entries(fixed).find(([name]) => {
     const setting = name as keyof Settings;
-    return settings[setting] !== usual[setting];
+    return !isSame(settings[setting], usual[setting]);
   });
   if (changed) return { kind: 'fixed', setting: changed[0] as keyof Settings, law: changed[1] };
   if (settings.touchMove && settings.takebacks === 'byConsent') {
     return { kind: 'contradict', settings: ['touchMove', 'takebacks'] };
   }
-  const { noDrawBefore, patience } = settings;
+  const { noDrawBefore, patience, leaveDays = 0, quietMoves } = settings;
   if (!(patience >= LEAST_PATIENCE && patience <= MOST_PATIENCE)) {
     return { kind: 'patience', least: LEAST_PATIENCE, most: MOST_PATIENCE };
   }
-  const countable = Number.isInteger(noDrawBefore) && noDrawBefore >= 0 && noDrawBefore <= LATEST_DRAW_BAN;
-  if (!countable) return { kind: 'outOfRange', setting: 'noDrawBefore', least: 1, most: LATEST_DRAW_BAN };
+  if (!isCount(noDrawBefore, 0, LATEST_DRAW_BAN)) {
+    return { kind: 'outOfRange', setting: 'noDrawBefore', least: 1, most: LATEST_DRAW_BAN };
+  }
+  if (!isCount(leaveDays, 0, MOST_LEAVE_DAYS)) {
+    return { kind: 'outOfRange', setting: 'leaveDays', least: 0, most: MOST_LEAVE_DAYS };
+  }
+  if (!isCount(quietMoves.claim, FEWEST_QUIET_MOVES, MOST_QUIET_MOVES)) {
+    return { kind: 'outOfRange', setting: 'quietMoves', least: FEWEST_QUIET_MOVES, most: MOST_QUIET_MOVES };
+  }
   return undefined;
 };
 

@@ -17,7 +17,7 @@ import { conditionalLine } from './words/lines.ts';
 import { boardLink } from './words/link.ts';
 import { noticePost } from './words/notice-post.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
-import { tooOftenLine } from './words/offers.ts';
+import { withOfferCount } from './words/offers.ts';
 import { challengePost, endPost, movePost, startPost } from './words/post.ts';
 import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
 
@@ -128,14 +128,6 @@ const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<P
   return { ...news.posts, boardId };
 };
 
-/** Ledger O4: that draw offers are too many is told with the offer. */
-const withOfferCount = (news: News, game: RunningGame, post: Post): Post => {
-  const counted = news.events.find((event) => event.type === 'offeredTooOften');
-  return counted?.type === 'offeredTooOften'
-    ? { ...post, content: `${post.content}\n${tooOftenLine(game, counted)}`, pings: [game.white, game.black] }
-    : post;
-};
-
 const movesIn = ({ events }: News): number => events.filter(({ type }) => type === 'movePlayed').length;
 
 /** Conditional moves are said; whose move they answered, and whose they were, are both told. */
@@ -151,7 +143,7 @@ const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Post
   return replaceBoard(
     telling,
     news,
-    withConditional(news, game, withFlagLifted(news, withOfferCount(news, game, post))),
+    withConditional(news, game, withFlagLifted(news, withOfferCount(news.events, game, post))),
   );
 };
 
@@ -256,7 +248,7 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
     case 'takebackDeclined':
     case 'movesTakenBack':
     case 'touchClaimed':
-      return replaceBoard(telling, news, withOfferCount(news, game, noticePost(news.gameId, game, last)));
+      return replaceBoard(telling, news, withOfferCount(news.events, game, noticePost(news.gameId, game, last)));
     case 'memberChose':
       return news.posts;
     case 'timeGivenBack':

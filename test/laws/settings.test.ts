@@ -56,9 +56,24 @@ describe('settings that contradict their book or each other (ledger M8, X1, O5, 
       challengeUnder('a4c', { noDrawBefore }).refuses('badSettings', { problem: { kind: 'outOfRange' } });
     }
     challengeUnder('a4c', { noDrawBefore: 200 }).happens({ type: 'challengeMade' });
+    challengeUnder('a4c', { leaveDays: 400 }).refuses('badSettings', { problem: { kind: 'outOfRange' } });
     challengeUnder('a4c', { patience: 0 }).refuses('badSettings', { problem: { kind: 'patience' } });
     challengeUnder('a4c', { patience: 61 * DAY }).refuses('badSettings', { problem: { kind: 'patience' } });
     challengeUnder('a4c', { patience: 60 * DAY }).happens({ type: 'challengeMade' });
+  });
+});
+
+describe('the number of quiet moves (ledger E6, classic 12.4)', () => {
+  it('may be raised before the start under classic, and under no other book', () => {
+    challengeUnder('classic', { quietMoves: { claim: 75 } }).happens({ type: 'challengeMade' });
+    challengeUnder('classic', { quietMoves: { claim: 49 } }).refuses('badSettings', {
+      problem: { kind: 'outOfRange' },
+    });
+    for (const book of ['a4c', 'club', 'fide', 'iccf'] as const) {
+      challengeUnder(book, { quietMoves: { claim: 75 } }).refuses('badSettings', {
+        problem: { setting: 'quietMoves' },
+      });
+    }
   });
 });
 
@@ -95,6 +110,9 @@ describe('settings in plain words (ledger O5, M8, X1, T3)', () => {
     ['flag: claim, patience 5 days', { flag: 'claim', patience: 5 * DAY }],
     ['draw offers lapse on moving', { offerLapsesOnMove: true }],
     ['offers stand until answered', { offerLapsesOnMove: false }],
+    ['adjournment on; no leave', { adjournment: true, leaveDays: 0 }],
+    ['20 days of leave a year', { leaveDays: 20 }],
+    ['75-move rule', { quietMoves: { claim: 75 } }],
     ['', {}],
   ] as const)('are read: %s', (text, changes) => {
     expect(readSettings(text)).toEqual({ ok: true, value: changes });
@@ -126,6 +144,9 @@ describe('settings in plain words (ledger O5, M8, X1, T3)', () => {
         touchMove: fc.boolean(),
         conditionalMoves: fc.boolean(),
         offerLapsesOnMove: fc.boolean(),
+        adjournment: fc.boolean(),
+        leaveDays: fc.integer({ min: 0, max: 180 }),
+        quietMoves: fc.record({ claim: fc.integer({ min: 50, max: 200 }) }),
       },
       { requiredKeys: [] },
     ) as fc.Arbitrary<Changes>;

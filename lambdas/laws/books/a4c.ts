@@ -25,7 +25,7 @@ export const a4c: RuleBook = {
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
   },
-  fixed: { takebacks: 'noRetraction' },
+  fixed: { quietMoves: 'quietMoves', takebacks: 'noRetraction' },
   counting: {},
   laws: {
     moves: 'a4c 3',

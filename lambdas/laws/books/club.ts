@@ -25,7 +25,7 @@ export const club: RuleBook = {
     conditionalMoves: false,
     wrongClaimPlaysMove: false,
   },
-  fixed: { takebacks: 'noRetraction' },
+  fixed: { quietMoves: 'quietMoves', takebacks: 'noRetraction' },
   counting: {},
   laws: {
     moves: 'club, the moves',

@@ -25,7 +25,7 @@ export const fide: RuleBook = {
     conditionalMoves: true,
     wrongClaimPlaysMove: true,
   },
-  fixed: {},
+  fixed: { quietMoves: 'quietMoves' },
   counting: {},
   laws: {
     moves: 'fide 3',

@@ -26,7 +26,7 @@ export const iccf: RuleBook = {
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
   },
-  fixed: { touchMove: 'touchMove' },
+  fixed: { quietMoves: 'quietMoves', touchMove: 'touchMove' },
   counting: ICCF_COUNTING,
   laws: {
     moves: 'iccf 2',

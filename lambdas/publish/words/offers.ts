@@ -1,13 +1,14 @@
 import { opposite } from '../../chess/types.ts';
 import { memberOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
+import type { Post } from '../discord.ts';
 import { cite } from './game.ts';
 import { mention } from './text.ts';
 
 type TooOften = RecordedEvent & { type: 'offeredTooOften' };
 
 /** Ledger O4: said to the player, and to the director who reads along. */
-export const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften): string => {
+const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften): string => {
   const { moves } = game.terms.settings.offerLimits;
   const how =
     why === 'unchanged'
@@ -17,6 +18,14 @@ export const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften)
     `${mention(memberOf(game, color))}, that makes ${how}. Offers without reason annoy the opponent, and can be penalised: ` +
     `the tournament director is told. ${cite(game.terms, 'annoyance')}`
   );
+};
+
+/** The same, under the post that tells the offer, and so that both hear of it. */
+export const withOfferCount = (events: readonly RecordedEvent[], game: RunningGame, post: Post): Post => {
+  const counted = events.find((event) => event.type === 'offeredTooOften');
+  return counted?.type === 'offeredTooOften'
+    ? { ...post, content: `${post.content}\n${tooOftenLine(game, counted)}`, pings: [game.white, game.black] }
+    : post;
 };
 
 /** Ledger O5: an agreement that comes too early, reported to the director. */

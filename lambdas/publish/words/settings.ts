@@ -15,6 +15,8 @@ export const SETTING_NAMES: Readonly<Partial<Record<keyof Settings, string>>> = 
   takebacks: 'takebacks',
   touchMove: 'touch-move',
   flag: 'flag',
+  leaveDays: 'leave',
+  quietMoves: '75-move rule',
 };
 
 const nameOf = (setting: keyof Settings): string => SETTING_NAMES[setting] ?? setting;
@@ -22,6 +24,7 @@ const nameOf = (setting: keyof Settings): string => SETTING_NAMES[setting] ?? se
 const WHY_FIXED: Readonly<Partial<Record<keyof Settings, string>>> = {
   takebacks: 'a move that was submitted stands, so there are no takebacks',
   touchMove: 'moves are sent, so no piece is touched',
+  quietMoves: 'a draw is claimed after 50 moves, no more and no fewer',
 };
 
 /** Why a text is no list of settings, and what is one. */
@@ -29,6 +32,12 @@ export const settingsTextErrorInWords = ({ code, text }: SettingsTextError): str
   code === 'settingTwice'
     ? `"${plain(text, 60)}" contradicts what stands before it. Say each setting once.`
     : `I can't read "${plain(text, 60)}" as a setting. Say it like ${SETTING_EXAMPLES.map((example) => `"${example}"`).join(' · ')}.`;
+
+const RANGES: Readonly<Partial<Record<keyof Settings, string>>> = {
+  noDrawBefore: 'No draw can be agreed before a move',
+  leaveDays: 'Days of leave a year go',
+  quietMoves: 'The number of moves without capture or pawn move goes',
+};
 
 /** Other books in which a setting can be changed. */
 const booksFor = (setting: keyof Settings): string =>
@@ -49,6 +58,6 @@ export const settingsProblemInWords = (book: BookName, problem: SettingsProblem)
     case 'patience':
       return `A fallen flag can wait for the opponent's word from ${durationInWords(problem.least)} to ${durationInWords(problem.most)}, like "patience 5 days".`;
     case 'outOfRange':
-      return `\`${nameOf(problem.setting)}\` goes from ${problem.least} to ${problem.most} moves; leave it out where a draw may be agreed at any time.`;
+      return `${RANGES[problem.setting] ?? nameOf(problem.setting)} from ${problem.least} to ${problem.most}.`;
   }
 };
