@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cloudwatchLog } from '../lambdas/cloudwatch.ts';
 import { desk } from '../lambdas/desk.ts';
+import { envelopes } from '../lambdas/envelopes.ts';
 import { pulse } from '../lambdas/heartbeat.ts';
 import { membership } from '../lambdas/members.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
@@ -18,6 +19,10 @@ const store = dynamoStore(dynamoClient(), { tableName: setting('TABLE_NAME') });
 const log = cloudwatchLog('interactions');
 const decides = desk(store, undefined, pulse(store).outagesAt);
 
+const sealKeyParameter = setting('SEAL_KEY_PARAMETER');
+/** Few games are adjourned: what reads the key is loaded with the first envelope. */
+const sealKey = async (): Promise<Buffer> => (await import('../lambdas/aws/seal-key.ts')).sealKey(sealKeyParameter);
+
 /** Behind a function URL: what members do in Discord. What was decided is told to everybody by the publisher. */
 export const handler = interactionsEndpoint({
   publicKey: setting('DISCORD_PUBLIC_KEY'),
@@ -26,6 +31,7 @@ export const handler = interactionsEndpoint({
     members: membership({ store, desk: decides, log }),
     store,
     now: Date.now,
+    envelopes: envelopes(sealKey),
     toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
   }),
   respond: respondOverHttp(),

@@ -26,12 +26,22 @@ export const grantGames = (grantee: LambdaFunction, table: ITable, { actions, in
   );
 };
 
+const grantParameter = (grantee: LambdaFunction, variable: string, parameter: string): void => {
+  grantee.addEnvironment(variable, parameter);
+  const arn = Stack.of(grantee).formatArn({ service: 'ssm', resource: `parameter${parameter}` });
+  grantee.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [arn] }));
+};
+
+/**
+ * Lets a function seal moves and open envelopes: it alone of all functions reads the key, and reads it from where no
+ * game is kept, so that whoever has the table can't open what is sealed.
+ */
+export const grantSealKey = (grantee: LambdaFunction, sealKeyParameter: string): void =>
+  grantParameter(grantee, 'SEAL_KEY_PARAMETER', sealKeyParameter);
+
 /**
  * Lets a function read the bot's token, and tells it where. The parameter is encrypted with the account's own SSM key,
  * which whoever may read the parameter may use.
  */
-export const grantToken = (grantee: LambdaFunction, tokenParameter: string): void => {
-  grantee.addEnvironment('DISCORD_TOKEN_PARAMETER', tokenParameter);
-  const arn = Stack.of(grantee).formatArn({ service: 'ssm', resource: `parameter${tokenParameter}` });
-  grantee.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [arn] }));
-};
+export const grantToken = (grantee: LambdaFunction, tokenParameter: string): void =>
+  grantParameter(grantee, 'DISCORD_TOKEN_PARAMETER', tokenParameter);

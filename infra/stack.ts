@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { alarmOn, alarmTopic, deadLetters } from './dead-letters.ts';
 import { discordParameters } from './discord.ts';
 import { flagfallFunction } from './function.ts';
-import { grantGames, grantToken } from './grants.ts';
+import { grantGames, grantSealKey, grantToken } from './grants.ts';
 import { everyMinute } from './schedule.ts';
 import { publishFrom } from './stream.ts';
 import { gameTable } from './table.ts';
@@ -30,6 +30,7 @@ export class FlagfallStack extends Stack {
       actions: ['GetItem', 'BatchGetItem', 'UpdateItem'],
       indexes: ['byFirstPlayer', 'bySecondPlayer'],
     });
+    grantSealKey(interactions, discord.sealKeyParameter);
     // Discord signs what it sends and can't sign AWS's way: the function itself checks each request before all else.
     const url = interactions.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
 

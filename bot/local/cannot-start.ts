@@ -1,3 +1,4 @@
+import { BadSealKey } from '../../lambdas/envelopes.ts';
 import { StoreInUse } from '../../lambdas/store/embedded.ts';
 import { BadToken } from '../gateway.ts';
 import { noNetwork } from '../no-network.ts';
@@ -6,7 +7,13 @@ import { UnreadableServer } from './double/persist.ts';
 /** What stops a start in one line, for everything that whoever starts can mend. */
 export class CannotStart extends Error {}
 
-const ANSWERED: readonly (new (...args: never[]) => Error)[] = [CannotStart, BadToken, StoreInUse, UnreadableServer];
+const ANSWERED: readonly (new (...args: never[]) => Error)[] = [
+  CannotStart,
+  BadToken,
+  BadSealKey,
+  StoreInUse,
+  UnreadableServer,
+];
 
 const FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'may not be written',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { desk } from '../../lambdas/desk.ts';
+import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Log } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
@@ -13,8 +14,13 @@ export interface ListenerOptions {
   readonly api?: string;
   /** The stack's table, in the account and region of the environment. */
   readonly tableName: string;
+  /** The stack's parameter with the key of sealed moves; without it, envelopes open by the button alone. */
+  readonly sealKeyParameter?: string | undefined;
   readonly log: Log;
 }
+
+const sealKey = async (parameter: string): Promise<Buffer> =>
+  (await import('../../lambdas/aws/seal-key.ts')).sealKey(parameter);
 
 /**
  * What the stack can't do by itself: hear what is typed. Moves go to the stack's own table; its functions answer
@@ -24,6 +30,7 @@ export const startListener = async ({
   token,
   api,
   tableName,
+  sealKeyParameter,
   log,
 }: ListenerOptions): Promise<{ close(): Promise<void> }> => {
   const store = dynamoStore(dynamoClient(), { tableName });
@@ -32,6 +39,7 @@ export const startListener = async ({
     desk: decides,
     members: membership({ store, desk: decides, log }),
     store,
+    ...(sealKeyParameter && { envelopes: envelopes(() => sealKey(sealKeyParameter)) }),
     now: Date.now,
     toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
   });

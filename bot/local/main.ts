@@ -23,7 +23,13 @@ const discordApi = () => (process.env.DISCORD_API ? { api: process.env.DISCORD_A
 const listening = async (tableName: string) => {
   const token = tokenFromEnvironment();
   const { startListener } = await import('./listener.ts');
-  const listener = await startListener({ token, ...discordApi(), tableName, log });
+  const listener = await startListener({
+    token,
+    ...discordApi(),
+    tableName,
+    sealKeyParameter: process.env.SEAL_KEY_PARAMETER,
+    log,
+  });
   console.log(`Flagfall hears typed moves for the table ${tableName}. Stop it with Ctrl-C.`);
   return listener;
 };

@@ -31,6 +31,7 @@ const ENVIRONMENT = {
   TABLE_NAME: 'games',
   AWS_REGION: 'eu-central-1',
   DISCORD_PUBLIC_KEY: '0'.repeat(64),
+  SEAL_KEY_PARAMETER: '/flagfall/seal-key',
   DISCORD_APPLICATION_ID: '1',
   DISCORD_TOKEN: 'none',
   DISCORD_TOKEN_PARAMETER: '/none',

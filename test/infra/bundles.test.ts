@@ -68,6 +68,7 @@ const invoke = async (name: string, event: unknown): Promise<unknown> => {
     TABLE_NAME: 'flagfall',
     DISCORD_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
     DISCORD_TOKEN_PARAMETER: '/flagfall/bot-token',
+    SEAL_KEY_PARAMETER: '/flagfall/seal-key',
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

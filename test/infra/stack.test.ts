@@ -58,6 +58,7 @@ describe('what each function may do', () => {
       'Allow dynamodb:UpdateItem on Games.Arn',
       'Allow logs:CreateLogStream on InteractionsLog.Arn',
       'Allow logs:PutLogEvents on InteractionsLog.Arn',
+      'Allow ssm:GetParameter on arn:AWS::Partition:ssm:AWS::Region:AWS::AccountId:parameterSealKeyParameter',
     ]);
   });
 
@@ -101,6 +102,17 @@ describe('what each function may do', () => {
   });
 });
 
+describe('the key of sealed moves (ledger G6)', () => {
+  it('is read by the interactions alone, and stands in no template', () => {
+    const readers = FUNCTIONS.filter((name) => grantsOf(name).some((grant) => grant.includes('SealKeyParameter')));
+    expect(readers).toEqual(['Interactions']);
+    expect(words(properties('AWS::Lambda::Function', 'Interactions').Environment.Variables.SEAL_KEY_PARAMETER)).toBe(
+      'SealKeyParameter',
+    );
+    expect(Object.keys(template.findResources('AWS::SSM::Parameter'))).toEqual([]);
+  });
+});
+
 describe('each function', () => {
   it.each(FUNCTIONS)('runs on Node 24 on ARM and keeps its log for three months: %s', (name) => {
     const { Runtime, Architectures, Handler, LoggingConfig } = properties('AWS::Lambda::Function', name);
@@ -114,7 +126,7 @@ describe('each function', () => {
   });
 
   it.each([
-    ['Interactions', ['DISCORD_PUBLIC_KEY', 'NODE_OPTIONS', 'TABLE_NAME']],
+    ['Interactions', ['DISCORD_PUBLIC_KEY', 'NODE_OPTIONS', 'SEAL_KEY_PARAMETER', 'TABLE_NAME']],
     ['Publisher', ['DISCORD_TOKEN_PARAMETER', 'NODE_OPTIONS', 'TABLE_NAME']],
     ['Clock', ['DISCORD_TOKEN_PARAMETER', 'NODE_OPTIONS', 'TABLE_NAME']],
   ])('is told what it needs and no secret: %s', (name, variables) => {
