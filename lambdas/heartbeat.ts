@@ -50,8 +50,8 @@ export const pulse = (store: HeartbeatStore): Pulse => {
   };
 
   const write = async (next: (before: Heartbeat | undefined) => Heartbeat, at: Instant): Promise<Heartbeat> => {
-    for (;;) {
-      const before = await store.heartbeat();
+    // What is known is most often what there is; where it is not, the write fails, and it is read.
+    for (let before = known?.heartbeat ?? (await store.heartbeat()); ; before = await store.heartbeat()) {
       const now = next(before);
       if (await store.noteHeartbeat(before, now)) {
         keep(now, at);

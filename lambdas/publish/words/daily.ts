@@ -7,10 +7,13 @@ import { flagInWords } from './time.ts';
 /** Discord's limit for one message. */
 const MOST_CHARACTERS = 2_000;
 
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** How the list of a day begins: "**Monday, 5 January 2026**". */
 export const dailyHeading = (day: CalendarDay): string => {
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-  return `**${date.format(Date.parse(`${day}T12:00Z`))}**`;
+  const noon = Date.parse(`${day}T12:00Z`);
+  return `**${WEEKDAY.format(noon)}, ${DATE.format(noon)}**`;
 };
 
 interface Shown {

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Command,
+  cancelled,
+  DAY,
+  decide,
+  type GameEvent,
+  grantLeave,
+  HOUR,
+  type Leave,
+  leaveLeft,
+  leaveToCancel,
+  nextDueAt,
+  type RunningGame,
+  remainingAt,
+  replay,
+} from '../../lambdas/laws/index.ts';
+import { ANN, BEA, begun, challenged, given, NOON, terms } from './given.ts';
+
+const asked = (firstDay: string, lastDay: string) => ({ id: `${firstDay}`, firstDay, lastDay, zone: 'UTC' });
+const grant = (taken: readonly Leave[], firstDay: string, lastDay: string, allowance = 30) =>
+  grantLeave(taken, asked(firstDay, lastDay), allowance, NOON);
+const granted = (firstDay: string, lastDay: string): Leave => {
+  const answer = grant([], firstDay, lastDay, 366);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+};
+
+describe('a request for leave (ledger T9)', () => {
+  it('is granted from the start of its first day to the end of its last', () => {
+    expect(grant([], '2026-01-07', '2026-01-09')).toMatchObject({
+      ok: true,
+      value: { from: Date.UTC(2026, 0, 7), to: Date.UTC(2026, 0, 10) },
+    });
+  });
+
+  it('begins now where its first day is today, never earlier', () => {
+    expect(grant([], '2026-01-05', '2026-01-05')).toMatchObject({ ok: true, value: { from: NOON } });
+    expect(grant([], '2026-01-04', '2026-01-09')).toMatchObject({ ok: false, error: { code: 'leaveInThePast' } });
+  });
+
+  it('is refused beyond the allowance, with what is left of it', () => {
+    const taken = [granted('2026-02-01', '2026-02-20')];
+    expect(grant(taken, '2026-03-01', '2026-03-10')).toMatchObject({ ok: true });
+    expect(grant(taken, '2026-03-01', '2026-03-11')).toMatchObject({
+      ok: false,
+      error: { code: 'leaveTooLong', days: 11, remaining: 10, year: 2026 },
+    });
+    expect(grant([], '2026-01-06', '2027-02-09')).toMatchObject({ ok: false, error: { code: 'leaveTooLong' } });
+  });
+
+  it('is counted in each year that it touches', () => {
+    expect(grant([], '2026-12-15', '2027-01-15')).toMatchObject({ ok: true });
+    expect(leaveLeft([granted('2026-12-15', '2027-01-15')], 2026, 30)).toBe(13);
+    expect(leaveLeft([granted('2026-12-15', '2027-01-15')], 2027, 30)).toBe(15);
+  });
+
+  it('is refused where it overlaps another, by a day or by all', () => {
+    const taken = [granted('2026-02-01', '2026-02-10')];
+    for (const [first, last] of [
+      ['2026-02-10', '2026-02-12'],
+      ['2026-01-30', '2026-02-01'],
+      ['2026-02-03', '2026-02-04'],
+    ] as const) {
+      expect(grant(taken, first, last)).toMatchObject({ ok: false, error: { code: 'leaveOverlaps' } });
+    }
+    expect(grant(taken, '2026-02-11', '2026-02-12')).toMatchObject({ ok: true });
+  });
+
+  it('is refused where it ends before it begins, or lies years ahead', () => {
+    expect(grant([], '2026-02-10', '2026-02-01')).toMatchObject({ error: { code: 'leaveEndsBeforeItBegins' } });
+    expect(grant([], '2028-02-10', '2028-02-11')).toMatchObject({ error: { code: 'leaveTooFarAhead' } });
+  });
+
+  it('costs nothing once it is cancelled before it begins, and its days may be taken again', () => {
+    const over = cancelled(granted('2026-02-01', '2026-02-10'), 'UTC', NOON);
+    expect(leaveLeft([over], 2026, 30)).toBe(30);
+    expect(leaveToCancel([over], NOON)).toBeUndefined();
+    expect(grant([over], '2026-02-01', '2026-02-10')).toMatchObject({ ok: true });
+  });
+
+  it('costs the days that were begun, once it is cancelled while it runs', () => {
+    const leave = granted('2026-01-05', '2026-01-14');
+    expect(leaveLeft([cancelled(leave, 'UTC', NOON + 2 * DAY)], 2026, 30)).toBe(27);
+  });
+});
+
+const heed = (by: string, leave: readonly Leave[]): Command => ({ type: 'heedMember', by, choice: {}, leave });
+const leaveOf = (from: number, to: number, id = 'l1'): Leave => ({
+  id,
+  from,
+  to,
+  firstDay: '2026-01-05',
+  lastDay: '2026-01-05',
+});
+
+/** The events of a game after each of some commands, each at its instant. */
+const playedOut = (history: readonly GameEvent[], ...steps: readonly (readonly [Command, number])[]): GameEvent[] =>
+  steps.reduce<GameEvent[]>(
+    (events, [command, at]) => {
+      const decision = decide(replay(events), command, at);
+      if (!decision.accepted) throw new Error(decision.refusal.code);
+      return [...events, ...decision.events];
+    },
+    [...history],
+  );
+
+const CHECK: Command = { type: 'checkTime' };
+const e4: Command = { type: 'playMove', by: ANN, text: 'e4' };
+
+describe('leave in a game (ledger T9)', () => {
+  it('is noted once, however often the game hears of it', () => {
+    const leave = [leaveOf(NOON + DAY, NOON + 2 * DAY)];
+    const after = playedOut(begun(), [heed(ANN, leave), NOON]);
+    expect(after.at(-1)).toMatchObject({ type: 'leavePlanned', color: 'white', from: NOON + DAY });
+    expect(playedOut(after, [heed(ANN, leave), NOON + HOUR])).toHaveLength(after.length);
+  });
+
+  it('begins and ends at its own instants, however late the schedule asks', () => {
+    const after = playedOut(
+      begun(),
+      [heed(ANN, [leaveOf(NOON + DAY, NOON + 4 * DAY)]), NOON],
+      [CHECK, NOON + 4 * DAY + HOUR],
+    );
+    expect(after.slice(-2)).toMatchObject([
+      { type: 'leaveBegan', at: NOON + DAY },
+      { type: 'leaveEnded', at: NOON + 4 * DAY },
+    ]);
+    expect(remainingAt((replay(after) as RunningGame).clock, 'white', NOON + 4 * DAY + HOUR)).toBe(2 * DAY - HOUR);
+  });
+
+  it('is waited for by the schedule: its beginning, then its end', () => {
+    const planned = playedOut(begun(), [heed(ANN, [leaveOf(NOON + DAY, NOON + 4 * DAY)]), NOON]);
+    expect(nextDueAt(replay(planned))).toBe(NOON + DAY);
+    expect(nextDueAt(replay(playedOut(planned, [CHECK, NOON + DAY])))).toBe(NOON + 4 * DAY);
+  });
+
+  it("leaves the opponent's clock running", () => {
+    const after = playedOut(begun(), [heed(BEA, [leaveOf(NOON, NOON + 9 * DAY)]), NOON], [CHECK, NOON + 3 * DAY]);
+    expect(after.at(-1)).toMatchObject({ type: 'gameEnded', ending: 'flagFall', by: 'white' });
+  });
+
+  it('is not ended by a move, and holds again when the turn comes back', () => {
+    const after = playedOut(
+      begun(),
+      [heed(ANN, [leaveOf(NOON, NOON + 9 * DAY)]), NOON],
+      [e4, NOON + DAY],
+      [{ type: 'playMove', by: BEA, text: 'e5' }, NOON + 2 * DAY],
+      [CHECK, NOON + 8 * DAY],
+    );
+    expect(remainingAt((replay(after) as RunningGame).clock, 'white', NOON + 8 * DAY)).toBe(3 * DAY);
+  });
+
+  it('comes too late for a flag that fell before it began', () => {
+    const leave = heed(ANN, [leaveOf(NOON + 3 * DAY + HOUR, NOON + 9 * DAY)]);
+    const after = playedOut(begun(), [leave, NOON], [CHECK, NOON + 5 * DAY]);
+    expect(after.at(-1)).toMatchObject({ type: 'gameEnded', ending: 'flagFall', at: NOON + 3 * DAY });
+  });
+
+  it('waits until a fallen flag is settled, and does not lift it', () => {
+    const settings = { ...terms().settings, flag: 'claim' } as const;
+    const leave = heed(ANN, [leaveOf(NOON + 3 * DAY + HOUR, NOON + 9 * DAY)]);
+    const overstepped = playedOut(begun({ settings }), [leave, NOON], [CHECK, NOON + 3 * DAY + 2 * HOUR]);
+    expect(overstepped.at(-1)).toMatchObject({ type: 'overstepped' });
+    given(overstepped)
+      .when({ type: 'claimFlag', by: BEA }, NOON + 4 * DAY)
+      .happens({ type: 'gameEnded' });
+    const more = playedOut(
+      overstepped,
+      [{ type: 'giveTime', by: BEA, duration: DAY }, NOON + 4 * DAY],
+      [CHECK, NOON + 5 * DAY],
+    );
+    expect(more.at(-1)).toMatchObject({ type: 'leaveBegan', at: NOON + 4 * DAY });
+  });
+
+  it('that is cancelled before it begins never begins; one that runs ends then', () => {
+    const planned = leaveOf(NOON + DAY, NOON + 2 * DAY);
+    const before = playedOut(begun(), [heed(ANN, [planned]), NOON]);
+    given(before)
+      .when(heed(ANN, [{ ...planned, to: planned.from }]), NOON + HOUR)
+      .happens({ type: 'leaveCancelled' });
+    const running = playedOut(before, [CHECK, NOON + DAY]);
+    given(running)
+      .when(heed(ANN, [{ ...planned, to: NOON + DAY + HOUR }]), NOON + DAY + HOUR)
+      .happens({ type: 'leaveEnded', at: NOON + DAY + HOUR });
+  });
+
+  it('is known to a game from its start', () => {
+    const heeds = [{ by: ANN, choice: {}, leave: [leaveOf(NOON - DAY, NOON + DAY)] }];
+    given(challenged())
+      .when({ type: 'accept', by: BEA, toss: 'white', heeds }, NOON)
+      .happens({ type: 'gameStarted' }, { type: 'leavePlanned' }, { type: 'leaveBegan', at: NOON });
+  });
+
+  it('changes nothing in a game that is over, or that its member does not play', () => {
+    const leave = [leaveOf(NOON, NOON + DAY)];
+    given(begun()).when(heed('77', leave), NOON).happens();
+    const over = playedOut(begun(), [{ type: 'resign', by: ANN }, NOON]);
+    given(over).when(heed(ANN, leave), NOON).happens();
+  });
+
+  it('takes exactly its own time off the clock, however the checks are spaced', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 * DAY }),
+        fc.integer({ min: 1, max: 20 * DAY }),
+        fc.array(fc.integer({ min: 0, max: 22 * DAY }), { maxLength: 8 }),
+        (start, length, spread) => {
+          const leave = leaveOf(NOON + start, NOON + start + length);
+          const end = leave.to + HOUR;
+          const checks = [...spread].sort((one, other) => one - other).map((at) => NOON + at);
+          const steps = checks.filter((at) => at < end).map((at): readonly [Command, number] => [CHECK, at]);
+          const after = playedOut(begun(), [heed(ANN, [leave]), NOON], ...steps, [CHECK, end]);
+          expect(remainingAt((replay(after) as RunningGame).clock, 'white', end)).toBe(3 * DAY - start - HOUR);
+        },
+      ),
+    );
+  });
+});
