@@ -1,5 +1,5 @@
 import type { Color } from '../chess/types.ts';
-import type { Adjournment } from './adjournment.ts';
+import { type Adjournment, absent } from './adjournment.ts';
 import type { GameEvent } from './event.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
@@ -47,10 +47,14 @@ const moveSealed = (game: RunningGame, { color, sealed, at }: Of<'moveSealed'>):
 
 /** Once it is opened, the adjournment is over for whoever has come. */
 const opened = (game: RunningGame, at: Instant): RunningGame => {
-  const { envelope: _, stuck: __, ...adjournment } = game.adjournment!;
+  const { envelope: _, stuck, ...adjournment } = game.adjournment!;
   const clock = startAgain(game.clock, STUCK, at);
-  return { ...game, clock, adjournment: { ...adjournment, stage: 'resumed' } };
+  return { ...game, clock, adjournment: { ...adjournment, stage: 'resumed', ...(stuck && { lateFrom: at }) } };
 };
+
+/** What kept a player away from the resumption is over: they are late from now on, and not before. */
+export const lateFrom = (game: RunningGame, at: Instant): RunningGame =>
+  absent(game).length > 0 ? changed(game, { lateFrom: at }) : game;
 
 const came = (game: RunningGame, color: Color): RunningGame => {
   const after = changed(game, { here: added(game.adjournment?.here ?? [], color) });

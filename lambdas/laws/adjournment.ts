@@ -36,6 +36,8 @@ export interface Adjournment {
   readonly by: Color;
   readonly resumesAt: Instant;
   readonly envelope?: Envelope;
+  /** From when those who have not come are late, where that is not `resumesAt`: a leave or a lost key was in the way. */
+  readonly lateFrom?: Instant;
   /** Who has come since it was due. */
   readonly here: readonly Color[];
   /** The envelope could not be opened, and the clocks stand still; who wants to go on without it. */
@@ -59,9 +61,19 @@ export const absent = ({ adjournment }: RunningGame): readonly Color[] => {
   return (['white', 'black'] as const).filter((color) => !adjournment.here.includes(color));
 };
 
-/** When those who have not come lose by it (classic 17.2); undefined where everybody is there, or nobody is waited for. */
-export const defaultAt = (game: RunningGame): Instant | undefined =>
-  absent(game).length > 0 ? game.adjournment!.resumesAt + game.terms.settings.defaultTime : undefined;
+const onLeave = ({ leaves = [] }: RunningGame, color: Color): boolean =>
+  leaves.some((leave) => leave.began && leave.color === color);
+
+/**
+ * When those who have not come lose by it (classic 17.2); undefined where everybody is there, or nobody is waited for.
+ * Nobody is late while on leave.
+ */
+export const defaultAt = (game: RunningGame): Instant | undefined => {
+  const missing = absent(game);
+  if (missing.length === 0 || missing.some((color) => onLeave(game, color))) return undefined;
+  const { resumesAt, lateFrom = resumesAt } = game.adjournment!;
+  return lateFrom + game.terms.settings.defaultTime;
+};
 
 /** Whose presence opens the envelope: the player who must answer it. */
 export const awaited = ({ by }: Envelope): Color => opposite(by);

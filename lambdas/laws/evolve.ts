@@ -2,7 +2,7 @@ import { initialPosition, type Position, parseFen, play } from '../chess/index.t
 import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
 import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
-import { adjourned, adjournmentAfterMove, withoutAdjournment } from './adjourned.ts';
+import { adjourned, adjournmentAfterMove, lateFrom, withoutAdjournment } from './adjourned.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
@@ -14,7 +14,7 @@ import type { MemberId } from './terms.ts';
 import { giveTime } from './time/adjust.ts';
 import { finishClock, pressClock, startClock } from './time/clock.ts';
 import { giveBack } from './time/pause.ts';
-import { touchedBefore, withTouched } from './touch.ts';
+import { touchedBefore, untouched, withReleased, withTouched } from './touch.ts';
 
 /** A stored history that contradicts itself: a fault of ours, never of a player. */
 export class BrokenHistory extends Error {}
@@ -75,14 +75,11 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
   const offersDraw = event.offersDraw === true;
   const clock = event.sealed ? game.clock : pressClock(game.clock, game.terms.time, event.at);
   const after: RunningGame = {
-    ...flagSettled(game),
+    ...untouched(flagSettled(game)),
     position: play(game.position, move),
     moves: [...game.moves, { move, at: event.at, offersDraw, clock, ...touchedBefore(game) }],
     offers: offersAfterMove(game, offersDraw),
     takebackRequests: 0,
-    touched: [],
-    adjusting: false,
-    touchClaimed: false,
     clock,
     preparedOffers: game.preparedOffers.filter(
       (color) => event.conditional || event.sealed || color !== game.position.turn,
@@ -225,6 +222,8 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
       return takenBack(game, event.plies, event.at);
     case 'touched':
       return withTouched(game, event.square);
+    case 'pawnReleased':
+      return withReleased(game, event.from, event.to);
     case 'adjusted':
       return { ...game, adjusting: true };
     case 'touchClaimed':
@@ -242,7 +241,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'leaveBegan':
       return leaveBegan(game, event);
     case 'leaveEnded':
-      return leaveEnded(game, event);
+      return lateFrom(leaveEnded(game, event), event.at);
     case 'leaveCancelled':
       return withoutLeave(game, event);
     case 'timeGivenBack':
