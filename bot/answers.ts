@@ -5,13 +5,14 @@ import {
   type Ending,
   type Game,
   type GameId,
+  movesAllowed,
   plyOf,
   type RunningGame,
   replay,
 } from '../lambdas/laws/index.ts';
 import { button, type Row, row } from '../lambdas/publish/buttons.ts';
 import { claimNotUpheld } from '../lambdas/publish/words/claim.ts';
-import { lastMoveInWords } from '../lambdas/publish/words/game.ts';
+import { cite, lastMoveInWords } from '../lambdas/publish/words/game.ts';
 import { offeredMoves, type Unplayable } from '../lambdas/publish/words/reading.ts';
 import { refusalInWords } from '../lambdas/publish/words/refusal.ts';
 import { styleOf } from '../lambdas/publish/words/style.ts';
@@ -100,6 +101,13 @@ const ENDED: Readonly<Partial<Record<Ending, string>>> = {
   perpetual: 'Your claim is correct: the game is drawn.',
 };
 
+/** A pawn that stands on the last rank already waits for its piece, and goes nowhere else (ledger M5). */
+export const releasedPawn = (gameId: GameId, ruling: Ruling & { accepted: true }): ReplyBody | undefined => {
+  const { events, game } = ruling;
+  if (events.at(-1)?.type !== 'pawnReleased' || game.phase !== 'running') return undefined;
+  return { content: acceptedInWords(ruling), components: moveButtons(gameId, game, movesAllowed(game)) };
+};
+
 /** What a player is told whose command was accepted; the post in the thread tells everybody else. */
 export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => {
   const turnedDown = claimAnswer(ruling);
@@ -114,6 +122,8 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
       return 'Your next move carries no draw offer.';
     case 'drawDeclined':
       return 'You declined the draw: the game goes on.';
+    case 'pawnReleased':
+      return `The pawn stands on ${last.to}, and must stay there: which piece? ${cite(ruling.game.terms, 'noRetraction')}`;
     case 'drawOffered':
       return 'You have offered a draw.';
     case 'offeredTooOften':

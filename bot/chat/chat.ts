@@ -10,20 +10,20 @@ import {
 import { confirmButtons } from '../../lambdas/publish/buttons.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
-import { refusalBody } from '../answers.ts';
+import { refusalBody, releasedPawn } from '../answers.ts';
 import { NOT_A_GAME, submit } from '../ask.ts';
 import type { Bot } from '../bot.ts';
 import { resignQuestion } from '../controls/resign.ts';
 import { lookOver } from '../controls/touch.ts';
 import type { Chat } from '../conversation.ts';
 import type { ChatReply, TypedMessage } from '../reply.ts';
-import { afterRefusal, comeTyped, spiltReply } from './adjourned.ts';
+import { afterRefusal, comeTyped, spiltTyped } from './adjourned.ts';
 import { type ChatReading, readChat } from './read.ts';
 
 const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: string, offersDraw: boolean) => {
   const command = { type: 'playMove', by: message.authorId, text, offersDraw } as const;
   const ruling = await submit(bot, message, gameId, command);
-  if (ruling.accepted) return undefined;
+  if (ruling.accepted) return releasedPawn(gameId, ruling);
   return afterRefusal(bot, message, gameId, ruling);
 };
 
@@ -80,7 +80,7 @@ const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReadi
     case 'here':
       return comeTyped(bot, message, gameId);
     case 'spilt':
-      return question(bot, message, gameId, (game) => spiltReply(read.command, game));
+      return spiltTyped(bot, message, gameId, read.command);
     case 'chatter': // addressed to the arbiter by name, so an answer is expected
       return playTyped(bot, message, gameId, message.text, false);
   }

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
 import { colorOf } from '../../lambdas/laws/index.ts';
-import { acceptedInWords, privately, refused } from '../answers.ts';
+import { acceptedInWords, privately, refused, releasedPawn } from '../answers.ts';
 import { inGame, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
@@ -59,6 +59,8 @@ export const move: SlashCommand = {
         offersDraw,
         locale: asked.locale,
       });
-      return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
+      if (!ruling.accepted) return refused(gameId, ruling);
+      const { content, ...more } = releasedPawn(gameId, ruling) ?? { content: acceptedInWords(ruling) };
+      return privately(content, more);
     }),
 };

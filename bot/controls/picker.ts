@@ -55,6 +55,15 @@ export const pickSquare: Control = async (pressed, bot) => {
   if (from === undefined || to === undefined) return closing('That square is none of the choices. Press Move again.');
   const promotes = moveTo(legalMoves(game.position), from, to)?.promotion !== undefined;
   if (!promotes) return playPicked(bot, asked, id, makeUci({ from, to }));
+  if (game.terms.settings.touchMove) {
+    const ruling = await submit(bot, asked, id.gameId, {
+      type: 'playMove',
+      by: asked.memberId,
+      text: makeUci({ from, to }),
+      atPly: id.ply,
+    });
+    if (!ruling.accepted && ruling.refusal.code !== 'unplayable') return refused(id.gameId, ruling);
+  }
   const components = [promotionMenu(id.gameId, game, from, to)];
   return { kind: 'update', content: `Your move: the pawn on ${squareName(from)} becomes what?`, components };
 };

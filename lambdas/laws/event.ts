@@ -69,6 +69,8 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'movesTakenBack'; readonly color: Color; readonly plies: number }
   /** Ledger X1, X2. */
   | { readonly type: 'touched'; readonly color: Color; readonly square: string }
+  /** A pawn set on the last rank, whose piece has yet to be named (ledger M5, classic 7(d)). */
+  | { readonly type: 'pawnReleased'; readonly color: Color; readonly from: string; readonly to: string }
   | { readonly type: 'adjusted'; readonly color: Color }
   | { readonly type: 'touchClaimed'; readonly color: Color }
   | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }

@@ -75,6 +75,8 @@ export interface RunningGame extends Played {
   /** Ledger X1: what the player to move has touched on this board, in this order, and whether they are adjusting. */
   readonly touched: readonly Square[];
   readonly adjusting: boolean;
+  /** A pawn of theirs that stands on the last rank already, and must go there (ledger M5). */
+  readonly released?: { readonly from: Square; readonly to: Square };
   /** Whether the last move was claimed to have broken touch-move (ledger X2). */
   readonly touchClaimed: boolean;
   /** Who wants a draw offer to go with the next move. */

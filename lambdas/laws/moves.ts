@@ -10,7 +10,7 @@ import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { excessOffers } from './offers.ts';
 import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
-import { touchRefusal } from './touch.ts';
+import { releasePawn, touchRefusal } from './touch.ts';
 
 const drawnBy = (ending: Ending, by: Color, at: Instant, evidence: Evidence): GameEvent[] => [
   { type: 'gameEnded', at, ending, outcome: '1/2-1/2', by, evidence },
@@ -73,9 +73,10 @@ export const playMove = (
     ...(last && { last }),
     ...(locale && { locale }),
   });
-  if (reading.kind !== 'move') {
-    return refuse({ code: 'unplayable', reading });
+  if (reading.kind === 'needsPromotion') {
+    return releasePawn(game, reading, now) ?? refuse({ code: 'unplayable', reading });
   }
+  if (reading.kind !== 'move') return refuse({ code: 'unplayable', reading });
   const bound = touchRefusal(game, reading.move);
   if (bound) return refuse(bound);
   return accepted(game, reading.move, command.offersDraw === true, now);

@@ -6,6 +6,7 @@ import { opponentOf, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { startClock } from './time/clock.ts';
 import { restoreClock } from './time/restore.ts';
+import { untouched } from './touch.ts';
 
 /** Requests in one turn. The record has an end, and moves must always find room in it. */
 const MOST_REQUESTS = 3;
@@ -47,16 +48,13 @@ export const withoutTakeback = (game: RunningGame): RunningGame => {
 export const takenBack = (game: RunningGame, plies: number, at: Instant): RunningGame => {
   const moves = game.moves.slice(0, -plies);
   const then = moves.at(-1)?.clock ?? startClock(game.terms.time, game.start.turn, game.startedAt);
-  const { drawOffer: offer, overstepped: _, ...rest } = withoutTakeback(game);
+  const { drawOffer: offer, overstepped: _, ...rest } = untouched(withoutTakeback(game));
   return {
     ...rest,
     position: moves.reduce((position, { move }) => play(position, move), game.start),
     moves,
     clock: restoreClock(game.clock, then, at),
     preparedOffers: [],
-    touched: [],
-    adjusting: false,
-    touchClaimed: false,
     reminded: [],
     ...(offer && offer.ply <= moves.length && { drawOffer: offer }),
   };

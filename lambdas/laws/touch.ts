@@ -1,4 +1,13 @@
-import { legalMoves, type Move, makeUci, type Position, parseSquare, pieceAt, type Square } from '../chess/index.ts';
+import {
+  legalMoves,
+  type Move,
+  makeUci,
+  type Position,
+  parseSquare,
+  pieceAt,
+  type Square,
+  squareName,
+} from '../chess/index.ts';
 import { type Color, fileOf, rankOf, squareAt } from '../chess/types.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
@@ -57,16 +66,19 @@ export const movesOnceTouched = (position: Position, touched: readonly Square[])
 };
 
 /** What the player to move may play, with what they have touched on this board. */
-export const movesAllowed = (game: RunningGame): readonly Move[] => movesOnceTouched(game.position, game.touched);
+export const movesAllowed = ({ position, touched, released }: RunningGame): readonly Move[] => {
+  const moves = movesOnceTouched(position, touched);
+  return released ? moves.filter(({ from, to }) => from === released.from && to === released.to) : moves;
+};
 
 /** Why a legal move can't be played once a piece was touched; undefined where it can. A typed move is bound as well. */
 export const touchRefusal = (game: RunningGame, move: Move): Refusal | undefined => {
-  if (game.touched.length === 0) return undefined;
+  if (game.touched.length === 0 && !game.released) return undefined;
   const moves = movesAllowed(game);
   const uci = makeUci(move);
   return moves.some((allowed) => makeUci(allowed) === uci)
     ? undefined
-    : { code: 'touched', touched: game.touched, moves };
+    : { code: 'touched', touched: game.released ? [game.released.from] : game.touched, moves };
 };
 
 const sameMoves = (one: readonly Move[], other: readonly Move[]): boolean =>
@@ -115,6 +127,35 @@ export const claimTouch = (game: RunningGame, color: Color, now: Instant): Decis
 export const withTouched = (game: RunningGame, name: string): RunningGame => {
   const square = parseSquare(name);
   return square === undefined ? game : { ...game, touched: [...game.touched, square] };
+};
+
+/**
+ * Ledger M5 (classic 7(d), club B 6(d)): a pawn that was set on the last rank binds to that square, though the move is
+ * complete only once its piece is named. Undefined where it does not bind, or has bound already.
+ */
+export const releasePawn = (
+  game: RunningGame,
+  { from, to }: { readonly from: Square; readonly to: Square },
+  at: Instant,
+): Decision | undefined => {
+  if (!game.terms.settings.touchMove) return undefined;
+  const bound = touchRefusal(game, { from, to, promotion: 'queen' });
+  if (bound) return refuse(bound);
+  const names = { from: squareName(from), to: squareName(to) };
+  return game.released ? undefined : accept({ type: 'pawnReleased', at, color: game.position.turn, ...names });
+};
+
+export const withReleased = (game: RunningGame, from: string, to: string): RunningGame => {
+  const released = { from: parseSquare(from), to: parseSquare(to) };
+  return released.from === undefined || released.to === undefined
+    ? game
+    : { ...game, released: { from: released.from, to: released.to } };
+};
+
+/** A new board: nothing on it has been touched. */
+export const untouched = (game: RunningGame): RunningGame => {
+  const { released: _, ...rest } = game;
+  return { ...rest, touched: [], adjusting: false, touchClaimed: false };
 };
 
 /** What was touched stays in the record beside the move that came of it. */

@@ -161,6 +161,37 @@ describe('a claim that touch-move was broken (ledger X2, club B 21)', () => {
   });
 });
 
+describe('a pawn set on the last rank (ledger M5, classic 7(d), club B 6(d))', () => {
+  const fen = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+
+  it('binds to that square in a touch-move game, before its piece is named', () => {
+    const game = given(begun({ fen }, 'classic'))
+      .when({ type: 'playMove', by: ANN, text: 'a8' }, LATER)
+      .happens({ type: 'pawnReleased', from: 'a7', to: 'a8' });
+    expect((game as RunningGame).position.turn).toBe('white');
+    const released: GameEvent = { type: 'pawnReleased', at: LATER, color: 'white', from: 'a7', to: 'a8' };
+    given([...begun({ fen }, 'classic'), released])
+      .when({ type: 'playMove', by: ANN, text: 'Kb2' }, LATER)
+      .refuses('touched', { moves: [{}, {}, {}, {}] });
+    given([...begun({ fen }, 'classic'), released])
+      .when({ type: 'playMove', by: ANN, text: 'a8' }, LATER)
+      .refuses('unplayable', { reading: { kind: 'needsPromotion' } });
+    const played = given([...begun({ fen }, 'classic'), released])
+      .when({ type: 'playMove', by: ANN, text: 'a8=N' }, LATER)
+      .happens({ type: 'movePlayed', uci: 'a7a8n' });
+    expect(played).not.toHaveProperty('released');
+  });
+
+  it('does not bind elsewhere, nor where another piece was touched first', () => {
+    given(begun({ fen }))
+      .when({ type: 'playMove', by: ANN, text: 'a8' }, LATER)
+      .refuses('unplayable', { reading: { kind: 'needsPromotion' } });
+    given([...begun({ fen }, 'classic'), touched('a1')])
+      .when({ type: 'playMove', by: ANN, text: 'a8' }, LATER)
+      .refuses('touched');
+  });
+});
+
 describe('which books have touch-move (ledger X1)', () => {
   it('is on in classic and club, and a setting elsewhere', () => {
     const on = Object.values(BOOKS).flatMap(({ name, settings }) => (settings.touchMove ? [name] : []));
