@@ -27,6 +27,12 @@ const claimElsewhere = ({ kind, book }: Refusal & { code: 'claimNotInBook' }, ga
     : `Under ${book} there is nothing to claim: the arbiter ends a dead position by itself.`;
 };
 
+/** A reply can wait where the settings let it, while it is the opponent's turn on the board. */
+const ifHint = (game: Game | undefined): string =>
+  game?.phase === 'running' && game.terms.settings.conditionalMoves && !game.adjournment
+    ? ' You can leave a reply ready with `/if`.'
+    : '';
+
 /** What a refused player is told: short, exact, with the law where one rules, and what to do instead. */
 export const refusalInWords = (refusal: Refusal, game: Game | undefined): string => {
   switch (
@@ -53,7 +59,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'notAPlayer':
       return `Only ${mention(refusal.white)} and ${mention(refusal.black)} play this game.`;
     case 'notYourTurn':
-      return `It is ${colorName(refusal.turn)}'s move.${law(game, 'turn')}`;
+      return `It is ${colorName(refusal.turn)}'s move.${law(game, 'turn')}${ifHint(game)}`;
     case 'boardMovedOn':
       return 'That board is an old one: the game has moved on since. Use the buttons under the newest board, or `/board`.';
     case 'tooLate':
@@ -64,7 +70,9 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
         `if nothing is said, the flag falls ${relativeTime(refusal.until)}.${law(game, 'timeout')}`
       );
     case 'flagStands':
-      return `The flag still stands: it falls ${relativeTime(refusal.fallsAt)}.${law(game, 'timeout')}`;
+      return Number.isFinite(refusal.fallsAt)
+        ? `The flag still stands: it falls ${relativeTime(refusal.fallsAt)}.${law(game, 'timeout')}`
+        : `The flag can't fall now: the clock stands still.${law(game, 'timeout')}`;
     case 'ownFlag':
       return `That is for your opponent to say.${law(game, 'timeout')}`;
     case 'timeNotGiven':

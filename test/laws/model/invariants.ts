@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { makeFen, parseFen, status } from '../../../lambdas/chess/index.ts';
+import {
+  absent,
+  type Command,
+  flagFallsAt,
+  type Game,
+  type GameEvent,
+  isStopped,
+  type Refusal,
+  type RunningGame,
+  remainingAt,
+} from '../../../lambdas/laws/index.ts';
+import { refusalInWords } from '../../../lambdas/publish/words/refusal.ts';
+
+/** A value as text that is the same for equal values, whatever the order of their names. */
+export const serialised = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => {
+    if (typeof each === 'bigint') return `${each}n`;
+    if (each instanceof Map || each instanceof Set) return [...each];
+    if (ArrayBuffer.isView(each)) return Array.from(each as Uint8Array);
+    if (each === null || typeof each !== 'object' || Array.isArray(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+
+const BROKEN = /undefined|NaN|Infinity|\[object/;
+
+/** Words that somebody is told: some, not too many, and nothing of the machine in them. */
+export const expectWords = (words: string, most = 2_000): void => {
+  expect(words.trim()).not.toBe('');
+  expect([...words].length).toBeLessThanOrEqual(most);
+  expect(words).not.toMatch(BROKEN);
+};
+
+export const expectRefusalWords = (refusal: Refusal, game: Game | undefined): void =>
+  expectWords(refusalInWords(refusal, game));
+
+/** Neither clock below nothing, nor above what the player ever had; the flag falls, or the clock stands still. */
+const expectClocks = (game: RunningGame): void => {
+  const { clock } = game;
+  for (const color of ['white', 'black'] as const) {
+    const { left, bank, spent } = clock.times[color];
+    for (const time of [left, bank, spent]) {
+      expect(Number.isSafeInteger(time)).toBe(true);
+      expect(time).toBeGreaterThanOrEqual(0);
+    }
+    const now = remainingAt(clock, color, clock.countedAt);
+    expect(now).toBeGreaterThanOrEqual(0);
+    expect(now).toBeLessThanOrEqual(left);
+  }
+  expect(clock.taken).toBeGreaterThanOrEqual(0);
+  expect(Number.isFinite(flagFallsAt(clock))).toBe(!isStopped(clock));
+  expect(clock.turn === game.position.turn || game.adjournment?.envelope !== undefined).toBe(true);
+};
+
+/** What holds of every game that goes on. */
+export const expectSoundGame = (game: RunningGame): void => {
+  expectClocks(game);
+  expect(['checkmate', 'stalemate']).not.toContain(status(game.position));
+  const read = parseFen(makeFen(game.position));
+  expect(read.ok).toBe(true);
+  expect(game.preparedOffers.length).toBe(new Set(game.preparedOffers).size);
+  expect(game.drawOffer?.ply ?? 0).toBeLessThanOrEqual(game.moves.length);
+  expect(absent(game).length).toBeLessThanOrEqual(2);
+  const reminded = game.reminded.length;
+  expect(reminded).toBe(new Set(game.reminded).size);
+};
+
+const PLAYERS_WORD = new Set(['playMove', 'acceptDraw', 'offerDraw', 'resign']);
+
+/** After the end nothing is accepted but what the laws say: a call, and what had come before a flag. */
+export const expectEndStands = (before: Game, command: Command, events: readonly GameEvent[]): void => {
+  if (before.phase === 'lapsed') expect(events).toEqual([]);
+  if (before.phase !== 'ended' || events.length === 0) return;
+  if (command.type === 'callArbiter') {
+    expect(events.map(({ type }) => type)).toEqual(['arbiterCalled']);
+    return;
+  }
+  expect(before.ending).toBe('flagFall');
+  expect(PLAYERS_WORD.has(command.type)).toBe(true);
+  expect(events[0]!.type).toBe('flagLifted');
+  expect(events[0]!.at).toBeLessThan(flagFallsAt(before.before.clock));
+};
+
+/** A draw offer is never answered by who made it. */
+export const expectOtherAnswers = (before: RunningGame, events: readonly GameEvent[]): void => {
+  for (const event of events) {
+    if (event.type === 'drawDeclined' || event.type === 'moveAskedFor' || event.type === 'agreedTooEarly') {
+      expect(before.drawOffer?.by).not.toBe(event.color);
+    }
+    if (event.type === 'gameEnded' && event.ending === 'agreement') expect(before.drawOffer?.by).not.toBe(event.by);
+    if (event.type === 'adjournmentAgreed' || event.type === 'adjournmentDeclined') {
+      expect(before.adjournment?.by).not.toBe(event.color);
+    }
+    if (event.type === 'movesTakenBack' || event.type === 'takebackDeclined') {
+      expect(before.takeback?.by).not.toBe(event.color);
+    }
+  }
+};
