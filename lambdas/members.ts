@@ -5,6 +5,7 @@ import {
   DEFAULT_ZONE,
   dayAt,
   grantLeave,
+  grantsLeave,
   type Heed,
   type Instant,
   type Leave,
@@ -60,7 +61,8 @@ export const memberDueAt = ({ carry, dailyAt }: MemberRecord): Instant | undefin
 };
 
 export type LeaveAnswer =
-  | { readonly ok: true; readonly value: Leave; readonly remaining: number; readonly games: number }
+  /** `running`: the member's games whose clocks the leave does not stop. */
+  | { readonly ok: true; readonly value: Leave; readonly remaining: number; readonly running: number }
   | { readonly ok: false; readonly error: LeaveRefusal };
 
 /** What a member's leave looks like at a moment. */
@@ -183,13 +185,15 @@ export const membership = ({ store, desk, log }: Parts): Members => {
     await carry(id, at).catch((error: unknown) => log.error('carryFailed', { member: id, error }));
   };
 
-  const running = async (id: MemberId) =>
-    (await gamesOf(id)).map(({ events }) => replay(events)).filter((game) => game.phase === 'running');
-
-  const allowanceOf = async (id: MemberId): Promise<{ readonly allowance: number; readonly games: number }> => {
-    const games = await running(id);
-    const days = games.map((game) => leaveDaysOf(game.terms.settings));
-    return { allowance: days.length > 0 ? Math.min(...days) : DEFAULT_LEAVE_DAYS, games: games.length };
+  /** The strictest of the games that leave stops decides. */
+  const allowanceOf = async (id: MemberId): Promise<{ readonly allowance: number; readonly running: number }> => {
+    const games = (await gamesOf(id)).map(({ events }) => replay(events)).filter(({ phase }) => phase === 'running');
+    const stopped = games.filter(({ terms }) => grantsLeave(terms));
+    const days = stopped.map(({ terms }) => leaveDaysOf(terms.settings));
+    return {
+      allowance: days.length > 0 ? Math.min(...days) : DEFAULT_LEAVE_DAYS,
+      running: games.length - stopped.length,
+    };
   };
 
   const fresh = (leave: readonly Leave[], at: Instant, zone: string): readonly Leave[] =>
@@ -220,7 +224,7 @@ export const membership = ({ store, desk, log }: Parts): Members => {
     },
 
     takeLeave: async (id, request, at) => {
-      const { allowance, games } = await allowanceOf(id);
+      const { allowance, running } = await allowanceOf(id);
       const answer = await change<LeaveAnswer>(id, async (record) => {
         const before = record.leave.find((leave) => leave.id === request.id);
         const zone = zoneOf(record);
@@ -231,21 +235,21 @@ export const membership = ({ store, desk, log }: Parts): Members => {
         const leave = before ? record.leave : [...fresh(record.leave, at, zone), granted.value];
         const remaining = leaveLeft(leave, yearOf(granted.value.firstDay), allowance);
         const next = before ? undefined : toCarry({ ...record, leave }, at);
-        return [next, { ok: true, value: granted.value, remaining, games }] as const;
+        return [next, { ok: true, value: granted.value, remaining, running }] as const;
       });
       if (answer.ok) await carryNow(id, at);
       return answer;
     },
 
     cancelLeave: async (id, at) => {
-      const { allowance, games } = await allowanceOf(id);
+      const { allowance, running } = await allowanceOf(id);
       const answer = await change<LeaveAnswer>(id, async (record) => {
         const leave = leaveToCancel(record.leave, at);
         if (!leave) return [undefined, { ok: false, error: { code: 'noLeaveToCancel' } }] as const;
         const over = cancelled(leave, zoneOf(record), at);
         const all = record.leave.map((each) => (each.id === leave.id ? over : each));
         const remaining = leaveLeft(all, yearOf(leave.firstDay), allowance);
-        return [toCarry({ ...record, leave: all }, at), { ok: true, value: over, remaining, games }] as const;
+        return [toCarry({ ...record, leave: all }, at), { ok: true, value: over, remaining, running }] as const;
       });
       if (answer.ok) await carryNow(id, at);
       return answer;

@@ -115,7 +115,7 @@ describe('leave across games (ledger T9)', () => {
     await begin(crashing, '901', NOON);
     await begin(crashing, '902', NOON);
     const members = membership({ store, desk: crashing, log: silentLog });
-    expect(await members.takeLeave(ann, leave, NOON)).toMatchObject({ ok: true, games: 2, remaining: 27 });
+    expect(await members.takeLeave(ann, leave, NOON)).toMatchObject({ ok: true, running: 0, remaining: 27 });
     const known = async () =>
       (await Promise.all(['901', '902'].map(game))).map(({ leaves = [] }) => leaves.map(({ id }) => id));
     expect((await known()).flat()).toEqual(['l1']);
@@ -152,6 +152,29 @@ describe('leave across games (ledger T9)', () => {
       ok: false,
       error: { code: 'leaveTooLong', remaining: 2 },
     });
+  });
+});
+
+describe('leave in games that have none (ledger T9)', () => {
+  it('is counted as if they were not there, and says how many clocks run on', async () => {
+    const { decides, members, game } = await open();
+    await begin(decides, '901', NOON);
+    const names = { [ann]: 'ann', [bea]: 'bea' };
+    const time = { kind: 'tripleBlock', clock: 50 * DAY, bank: 50 * DAY, increment: DAY } as const;
+    const command = {
+      type: 'challenge',
+      by: ann,
+      opponent: bea,
+      names,
+      place,
+      terms: terms('iccf', { time }),
+      color: 'white',
+    } as const;
+    await decides.submit({ gameId: '902', command, cause: 'c', at: NOON });
+    await decides.submit({ gameId: '902', command: { type: 'accept', by: bea, toss: 'white' }, cause: 'a', at: NOON });
+    expect(await members.takeLeave(ann, leave, NOON)).toMatchObject({ ok: true, running: 1 });
+    expect((await game('901')).leaves).toHaveLength(1);
+    expect((await game('902')).leaves).toBeUndefined();
   });
 });
 

@@ -76,12 +76,15 @@ const refusalInWords = (refusal: LeaveRefusal): string => {
 };
 
 const granted = (answer: LeaveAnswer & { ok: true }): string => {
-  const { value, remaining, games } = answer;
-  const standing =
-    games === 0 ? 'in every game that you begin' : 'in all your games, those included that begin meanwhile';
+  const { value, remaining, running } = answer;
+  const exception =
+    running === 0
+      ? ''
+      : ` But in ${running === 1 ? 'one game' : `${running} games`} your clock runs on: no leave is granted there by itself. \`/arbiter\` asks the director.`;
   return (
     `Leave from ${dateTime(value.from)} to ${dateTime(value.to)}: ${days(daysFrom(value.firstDay, value.lastDay))}. ` +
-    `Your clocks stand still ${standing}; you may move all the same. You have ${days(remaining)} left that year.`
+    'Your clocks stand still in all your games, those included that begin meanwhile; you may move all the same. ' +
+    `You have ${days(remaining)} left that year.${exception}`
   );
 };
 

@@ -87,16 +87,16 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   listening = true;
 
   const attend = async (at: number): Promise<void> => {
-    clock.set(at);
     await arbiter.wasAwake(at);
+    clock.set(at);
     await arbiter.sweep(at);
     await arbiter.idle();
   };
   advance = async (ms) => {
     const to = clock.now() + ms;
     await runSchedule({ nextDueAt: nextDeadline, attend }, clock.now(), to);
-    clock.set(to);
     await arbiter.wasAwake(to);
+    clock.set(to);
     await clock.save();
   };
   const timer = everyFewSeconds(() => arbiter.sweep(clock.now()), log);

@@ -4,7 +4,7 @@ import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { colorOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import type { Leave } from './leave.ts';
+import { grantsLeave, type Leave } from './leave.ts';
 import { settle } from './settle.ts';
 import type { MemberId } from './terms.ts';
 
@@ -16,6 +16,7 @@ export interface Heed {
 }
 
 const leaveChanges = (game: RunningGame, color: Color, leave: readonly Leave[], now: Instant): GameEvent[] => {
+  if (!grantsLeave(game.terms)) return [];
   const known = (game.leaves ?? []).filter((each) => each.color === color);
   const changed = leave.flatMap(({ id, from, to }): GameEvent[] => {
     const here = known.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import { type CalendarDay, dayAt, daysAfter, daysFrom, startOfDay, yearOf, type Zone } from './calendar.ts';
 import type { Instant } from './instant.ts';
+import type { Terms } from './terms.ts';
 
 /** A member's leave (ledger T9): the days it was asked for, and the instants between which their clocks stand still. */
 export interface Leave {
@@ -33,6 +34,13 @@ export const DEFAULT_LEAVE_DAYS = 30;
 /** How many days a year a game's rules grant by themselves. A game that says nothing has the usual number. */
 export const leaveDaysOf = (settings: { readonly leaveDays?: number }): number =>
   settings.leaveDays ?? DEFAULT_LEAVE_DAYS;
+
+/**
+ * Whether leave stops a game's clocks by itself: not where its rules leave that to the director, nor with a Triple Block,
+ * whose bank takes the place of leave.
+ */
+export const grantsLeave = ({ settings, time }: Pick<Terms, 'settings' | 'time'>): boolean =>
+  leaveDaysOf(settings) > 0 && time.kind !== 'tripleBlock';
 
 /** Leave can be planned this far ahead. */
 const PLANNED_AHEAD_DAYS = 366;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
-import { type Command, DAY, type Instant } from '../../lambdas/laws/index.ts';
+import { type Command, DAY, HOUR, type Instant, MINUTE } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
@@ -256,6 +256,21 @@ describe('when Discord fails', () => {
     expect(texts().filter((text) => text?.includes('declines the draw'))).toHaveLength(2);
   });
 
+  it('reminds by direct message who wants it, and in the thread where these are shut', async () => {
+    const { seen, send, later, swept, begin } = await open();
+    await begin();
+    await send({ type: 'heedMember', by: ANN, choice: { remindPrivately: true }, leave: [] });
+    later(2 * DAY);
+    await swept();
+    expect(seen.kept.at(-1)).toMatchObject({ channelId: `dm${ANN}`, post: { pings: [ANN] } });
+    expect(seen.kept.at(-1)!.post.content).toContain('https://discord.com/channels/10/');
+    seen.gone.add(`dm${ANN}`);
+    later(18 * HOUR);
+    await swept();
+    expect(seen.kept.at(-1)!.channelId).not.toBe(`dm${ANN}`);
+    expect(seen.kept.at(-1)!.post.content).toContain('less than 6 hours left');
+  });
+
   it('does not remind of a move that has been made meanwhile', async () => {
     const { seen, send, later, swept, begin, texts } = await open();
     await begin();
@@ -299,8 +314,6 @@ describe('when Discord fails', () => {
 });
 
 describe('when the arbiter is shut out', () => {
-  const HOUR = 60 * 60_000;
-
   it('keeps the news until it is let in again, and tells the players once that it waits', async () => {
     const { store, seen, send, announce, later, swept, begin, texts } = await open();
     await begin();
@@ -311,8 +324,8 @@ describe('when the arbiter is shut out', () => {
     expect(seen.kept[2]).toMatchObject({ channelId: '11', post: { pings: [ANN, BEA] } });
     expect(texts()[2]).toContain(`not allowed to write in <#${thread}>`);
     await send({ type: 'playMove', by: BEA, text: 'e5' });
-    for (let minute = 0; minute < 8 * 60; minute += 1) {
-      later(60_000);
+    for (let minute = 0; minute < 8 * 60; minute += 3) {
+      later(3 * MINUTE);
       await swept();
     }
     expect(texts()).toHaveLength(3);
@@ -335,8 +348,8 @@ describe('when the arbiter is shut out', () => {
     };
     await send({ type: 'playMove', by: ANN, text: 'e4' });
     expect(await wakes()).toBe(true);
-    for (let minute = 0; minute < 24 * 60; minute += 1) {
-      later(60_000);
+    for (let minute = 0; minute < 24 * 60; minute += 3) {
+      later(3 * MINUTE);
       await swept();
     }
     expect(asked).toBeLessThan(25);

@@ -54,16 +54,16 @@ export const openHall = async (): Promise<Hall> => {
     ]);
 
     const attend = async (at: Instant): Promise<void> => {
-      clock.set(at);
       await arbiter.wasAwake(at);
+      clock.set(at);
       await arbiter.sweep(at);
       await arbiter.idle();
     };
     const local: LocalArbiter = {
       advance: async (to) => {
         await runSchedule({ nextDueAt: () => store.nextDueAt(), attend }, now(), to);
-        clock.set(to);
         await arbiter.wasAwake(to);
+        clock.set(to);
         await arbiter.idle();
       },
       sleep: async (time) => {
