@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { desk } from '../lambdas/desk.ts';
 import { pulse } from '../lambdas/heartbeat.ts';
-import { MINUTE } from '../lambdas/laws/index.ts';
-import { NOON } from './laws/given.ts';
+import { type Command, DAY, HOUR, MINUTE } from '../lambdas/laws/index.ts';
+import { ANN, BEA, NOON, terms } from './laws/given.ts';
 import { openStore } from './store/given.ts';
 
 const open = async () => {
@@ -48,6 +49,22 @@ describe("the service's heartbeat (ledger T6)", () => {
     await heart.beat(NOON);
     await heart.wasAwake(NOON + 60 * MINUTE);
     expect(await heart.beat(NOON + 60 * MINUTE)).toEqual({ at: NOON + 60 * MINUTE, outages: [] });
+  });
+
+  it('lets nobody claim a flag that fell while the service was away, however soon they come', async () => {
+    const { store, heart } = await open();
+    const decides = desk(store, undefined, heart.outagesAt);
+    const names = { [ANN]: 'ann', [BEA]: 'bea' };
+    const place = { guildId: '10', channelId: '11' };
+    const settings = { ...terms().settings, flag: 'claim' } as const;
+    const challenge = { type: 'challenge', by: ANN, opponent: BEA, names, place, color: 'white' } as const;
+    const send = (command: Command, at: number) => decides.submit({ gameId: '900', command, cause: `${at}`, at });
+    await heart.beat(NOON);
+    await send({ ...challenge, terms: terms('a4c', { settings }) }, NOON);
+    await send({ type: 'accept', by: BEA, toss: 'white' }, NOON + 1);
+    await heart.wasAwake(NOON + 3 * DAY - HOUR);
+    const claimed = await send({ type: 'claimFlag', by: BEA }, NOON + 3 * DAY + HOUR);
+    expect(claimed).toMatchObject({ accepted: false, refusal: { code: 'flagStands' } });
   });
 
   it('keeps the newest outages alone', async () => {

@@ -40,7 +40,7 @@ export const classic: RuleBook = {
     start: 'classic 14.3',
     arbitration: 'classic 19',
     interruption: 'classic 14.6',
-    leave: 'classic 14.6',
+    leave: 'classic, by setting',
     noArbiterAction: 'classic 19',
     deadPosition: 'classic 12',
     repetition: 'classic 12.3',

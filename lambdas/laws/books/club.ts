@@ -40,7 +40,7 @@ export const club: RuleBook = {
     start: 'club B 1',
     arbitration: 'club B',
     interruption: 'club B',
-    leave: 'club B',
+    leave: 'club, by setting',
     noArbiterAction: 'club B 4',
     deadPosition: 'club, draws 1',
     repetition: 'club, draws 4',

@@ -40,7 +40,7 @@ export const fide: RuleBook = {
     start: 'fide 6.6',
     arbitration: 'fide 12',
     interruption: 'fide 6.11.1',
-    leave: 'fide 6.11.1',
+    leave: 'fide, by setting',
     noArbiterAction: 'fide 12.7',
     deadPosition: 'fide 5.2.2',
     repetition: 'fide 9.2',

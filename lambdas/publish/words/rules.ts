@@ -125,7 +125,12 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
       : [],
   defaultTime: () => [],
   leaveDays: (settings) =>
-    rule('leave', `Leave of up to ${leaveDaysOf(settings)} days a year stops your clocks: \`/leave\`.`),
+    rule(
+      'leave',
+      leaveDaysOf(settings) > 0
+        ? `Leave of up to ${leaveDaysOf(settings)} days a year stops your clocks: \`/leave\`.`
+        : "Leave is the tournament director's to grant: `/arbiter`.",
+    ),
 };
 
 /** What no setting changes. */
