@@ -54,6 +54,9 @@ export const settingsProblem = (book: BookName, settings: Settings): SettingsPro
   if (!(patience >= LEAST_PATIENCE && patience <= MOST_PATIENCE)) {
     return { kind: 'patience', least: LEAST_PATIENCE, most: MOST_PATIENCE };
   }
+  if (patience !== usual.patience && settings.flag !== 'claim') {
+    return { kind: 'contradict', settings: ['patience', 'flag'] };
+  }
   if (!isCount(noDrawBefore, 0, LATEST_DRAW_BAN)) {
     return { kind: 'outOfRange', setting: 'noDrawBefore', least: 1, most: LATEST_DRAW_BAN };
   }

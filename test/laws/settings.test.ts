@@ -59,7 +59,13 @@ describe('settings that contradict their book or each other (ledger M8, X1, O5, 
     challengeUnder('a4c', { leaveDays: 400 }).refuses('badSettings', { problem: { kind: 'outOfRange' } });
     challengeUnder('a4c', { patience: 0 }).refuses('badSettings', { problem: { kind: 'patience' } });
     challengeUnder('a4c', { patience: 61 * DAY }).refuses('badSettings', { problem: { kind: 'patience' } });
-    challengeUnder('a4c', { patience: 60 * DAY }).happens({ type: 'challengeMade' });
+    challengeUnder('a4c', { patience: 60 * DAY, flag: 'claim' }).happens({ type: 'challengeMade' });
+  });
+
+  it('refuse patience with a flag that waits for nobody', () => {
+    challengeUnder('a4c', { patience: 5 * DAY }).refuses('badSettings', {
+      problem: { kind: 'contradict', settings: ['patience', 'flag'] },
+    });
   });
 });
 

@@ -26,7 +26,11 @@ export const LEDGER: readonly LedgerRow[] = [
   row('M2', 'How each piece moves and takes', `${CHESS}/position.ts`),
   row('M3', 'Castling: lost for good, or prevented for now', `${CHESS}/position.ts lambdas/publish/words/castling.ts`),
   row('M4', 'Taking in passing, on the very next move', `${CHESS}/position.ts`),
-  row('M5', 'A pawn on the last rank becomes the piece that its player names', `${NOTATION} ${LAWS}/touch.ts bot/controls/picker.ts`),
+  row(
+    'M5',
+    'A pawn on the last rank becomes the piece that its player names',
+    `${NOTATION} ${LAWS}/touch.ts bot/controls/picker.ts`,
+  ),
   row('M6', 'No move leaves one’s own king in check', `${CHESS}/position.ts`),
   row(
     'M7',

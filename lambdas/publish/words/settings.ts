@@ -54,6 +54,9 @@ export const settingsProblemInWords = (book: BookName, problem: SettingsProblem)
       return `Under ${book} ${why} (${BOOKS[book].laws[problem.law]}). Leave \`${nameOf(problem.setting)}\` out, or choose one of these books: ${booksFor(problem.setting)}.`;
     }
     case 'contradict':
+      if (problem.settings[0] === 'patience') {
+        return 'Patience is for a flag that waits for the opponent: add "flag waits for the opponent", or leave it out.';
+      }
       return `\`touch-move\` and \`takebacks\` contradict each other: a piece that was touched must move, so the move can't be taken back. Choose one of the two.`;
     case 'patience':
       return `A fallen flag can wait for the opponent's word from ${durationInWords(problem.least)} to ${durationInWords(problem.most)}, like "patience 5 days".`;
