@@ -68,7 +68,8 @@ const anySettings: fc.Arbitrary<Pick<Terms, 'book' | 'settings'>> = fc
   .map(([book, changes]) => {
     const usual = BOOKS[book].settings;
     const fixed = Object.fromEntries(Object.keys(BOOKS[book].fixed).map((name) => [name, usual[name as 'flag']]));
-    const settings = { ...usual, ...changes, ...fixed } as Settings;
+    const chosen = { ...usual, ...changes, ...fixed } as Settings;
+    const settings = { ...chosen, patience: chosen.flag === 'claim' ? chosen.patience : usual.patience };
     const torn = settings.touchMove && settings.takebacks === 'byConsent';
     return { book, settings: torn ? { ...settings, touchMove: false, takebacks: usual.takebacks } : settings };
   });
