@@ -94,7 +94,7 @@ const afterTouch = (gameId: GameId, game: RunningGame, square: Square): ReplyBod
     return touchPicker(gameId, game, free ? `${capital(piece)} has no legal move: no penalty.` : undefined);
   }
   return {
-    content: `You touched ${piece}: ${pieceIn(game.position, from)} goes where?`,
+    content: `You touched ${piece}: ${from === square ? 'where does it go' : `${pieceIn(game.position, from)} goes where`}?`,
     components: [...squareMenus(gameId, game, moves, from), pieceButtons(gameId, game)],
   };
 };

@@ -49,7 +49,7 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
     expect(changesInWords(terms('a4c', { settings: { ...BOOKS.a4c.settings, noDrawBefore: 30 } }))).toBe(
       'Set for this game: no draw before 30.',
     );
-    expect(inForceInWords(terms('club'))).toContain('Draw offers lapse when you move. Touch-move in the move picker.');
+    expect(inForceInWords(terms('club'))).toContain('Moving declines a draw offer. Touch-move in the move picker.');
   });
 });
 

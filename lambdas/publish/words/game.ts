@@ -1,6 +1,7 @@
 import { materialBalance, type Position, play, status } from '../../chess/index.ts';
 import { type Color, type Move, opposite } from '../../chess/types.ts';
 import {
+  awaited,
   BOOKS,
   type Challenge,
   type EndedGame,
@@ -15,7 +16,7 @@ import {
 } from '../../laws/index.ts';
 import { changesInWords, inForceInWords } from './rules.ts';
 import { type Style, sharedStyle, styledMove, USUAL_STYLE } from './style.ts';
-import { colorName, mention } from './text.ts';
+import { colorName, mention, relativeTime } from './text.ts';
 import { flagInWords, timeLeft } from './time.ts';
 
 /** The law that a ruling rests on, as printed behind it: "(a4c 9.1)". */
@@ -59,15 +60,25 @@ export const clockLine = (game: RunningGame, at: Instant = game.clock.turnStarte
   return `${shown(turn)} · ${shown(opposite(turn))} · ${materialInWords(game.position)}`;
 };
 
+/** What an adjourned game waits for, whose sealed move is still in its envelope; undefined for a game in play. */
+export const shutInWords = ({ adjournment, ...game }: RunningGame): string | undefined => {
+  if (!adjournment?.envelope) return undefined;
+  return adjournment.stage === 'adjourned'
+    ? `Adjourned, resumed ${relativeTime(adjournment.resumesAt)}`
+    : `The envelope waits for ${mention(game[awaited(adjournment.envelope)])}`;
+};
+
 /** Whose turn it is: "White to move, @ann"; check is said. */
 export const turnLine = (game: RunningGame): string => {
+  const shut = shutInWords(game);
+  if (shut !== undefined) return shut;
   const { turn } = game.position;
   const check = status(game.position) === 'check' ? ' · Check' : '';
   return `${colorName(turn)} to move, ${mention(memberOf(game, turn))}${check}`;
 };
 
-const standing = (terms: Terms): string =>
-  terms.settings.offerLapsesOnMove ? 'until the next move' : 'until it is answered';
+const standing = ({ terms }: RunningGame, answerer: string): string =>
+  terms.settings.offerLapsesOnMove ? `until ${answerer} moves` : 'until it is answered';
 
 /** A draw offer that stands for the player to answer. Its law and how long it stands go with it. */
 export const offerLine = (game: RunningGame): string | undefined => {
@@ -78,7 +89,7 @@ export const offerLine = (game: RunningGame): string | undefined => {
   if (game.drawOffer.awaitsMove)
     return `The draw offer by ${mention(memberOf(game, by))} goes with the next move. ${law}`;
   return ply === plyOf(game)
-    ? `${mention(memberOf(game, by))} offers a draw. ${other} may accept or decline; the offer stands ${standing(game.terms)}. ${law}`
+    ? `${mention(memberOf(game, by))} offers a draw. ${other} may accept or decline; the offer stands ${standing(game, other)}. ${law}`
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
 };
 

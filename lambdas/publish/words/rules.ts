@@ -163,10 +163,10 @@ export const changesInWords = ({ book, settings }: Terms): string | undefined =>
 
 /** What a player had best know before the first move, as a line. */
 export const inForceInWords = ({ settings }: Terms): string => {
-  const offers = settings.offerLapsesOnMove ? 'lapse when you move' : 'stand until answered';
+  const offers = settings.offerLapsesOnMove ? 'Moving declines a draw offer.' : 'Draw offers stand until answered.';
   const parts = [
     flagRule(settings),
-    `Draw offers ${offers}.`,
+    offers,
     ...(settings.touchMove ? ['Touch-move in the move picker.'] : []),
     ...(settings.takebacks === 'byConsent' ? ['Take-backs by consent.'] : []),
   ];
