@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
 import { colorOf } from '../../lambdas/laws/index.ts';
+import { styledMove, styleOf } from '../../lambdas/publish/words/style.ts';
 import { acceptedInWords, privately, refused, releasedPawn } from '../answers.ts';
 import { inGame, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
@@ -29,7 +30,7 @@ const bare = (text: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('0', 'o');
 
-/** The asker's legal moves that begin with, or else contain, what has been typed so far. */
+/** The asker's legal moves that begin with, or else contain, what has been typed so far, written as they like them. */
 export const suggestMove = async (asked: Asked, typed: string, bot: Bot): Promise<readonly Choice[]> => {
   const gameId = await bot.store.gameOfThread(asked.channelId);
   const found = gameId ? await bot.desk.look(gameId) : undefined;
@@ -37,10 +38,15 @@ export const suggestMove = async (asked: Asked, typed: string, bot: Bot): Promis
   const { position } = found.game;
   if (colorOf(found.game, asked.memberId) !== position.turn) return [];
   const sought = bare(typed);
-  const moves = legalMoves(position).map((move) => ({ san: makeMove(position, move, 'san'), uci: makeUci(move) }));
-  const begins = moves.filter(({ san, uci }) => bare(san).startsWith(sought) || uci.startsWith(sought));
-  const contains = moves.filter((move) => !begins.includes(move) && bare(move.san).includes(sought));
-  return [...begins, ...contains].slice(0, MOST_CHOICES).map(({ san }) => ({ name: san, value: san }));
+  const style = styleOf(found.game.choices?.[position.turn] ?? {});
+  const moves = legalMoves(position).map((move) => ({
+    shown: styledMove(position, move, style),
+    san: makeMove(position, move, 'san'),
+    uci: makeUci(move),
+  }));
+  const begins = moves.filter((move) => Object.values(move).some((text) => bare(text).startsWith(sought)));
+  const contains = moves.filter((move) => !begins.includes(move) && bare(move.shown + move.san).includes(sought));
+  return [...begins, ...contains].slice(0, MOST_CHOICES).map(({ shown }) => ({ name: shown, value: shown }));
 };
 
 /** `/move`: the same as typing the move in the game's thread. */

@@ -1,7 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import {
   type Move,
-  makeMove,
   makeUci,
   type Position,
   PROMOTION_ROLES,
@@ -12,6 +11,7 @@ import {
 import { colorOf, plyOf, type RunningGame } from '../../lambdas/laws/index.ts';
 import { type Action, type ControlId, makeControlId, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { type Style, styledMove, styleOf } from '../../lambdas/publish/words/style.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
@@ -63,13 +63,16 @@ export const pieceMenu = (gameId: string, game: RunningGame, moves: readonly Mov
 export const moveTo = (moves: readonly Move[], from: Square, to: Square): Move | undefined =>
   moves.find((move) => move.from === from && move.to === to);
 
-const targetLabel = (position: Position, move: Move): string =>
-  `${squareName(move.to)} · ${move.promotion ? 'promotes' : makeMove(position, move, 'san')}`;
+/** Menus are read by whoever is to move, who likes moves written so. */
+const moversStyle = ({ choices, position }: RunningGame): Style => styleOf(choices?.[position.turn] ?? {});
+
+const targetLabel = (game: RunningGame, move: Move): string =>
+  `${squareName(move.to)} · ${move.promotion ? 'promotes' : styledMove(game.position, move, moversStyle(game))}`;
 
 /** A queen can have more targets than one menu holds: the rest goes into a second. */
 export const squareMenus = (gameId: string, game: RunningGame, moves: readonly Move[], from: Square): Row[] => {
   const options = targetsOf(moves, from).map((to) => ({
-    label: targetLabel(game.position, moveTo(moves, from, to)!),
+    label: targetLabel(game, moveTo(moves, from, to)!),
     value: squareName(to),
   }));
   const parts = [options.slice(0, MOST_OPTIONS), options.slice(MOST_OPTIONS)].filter((part) => part.length > 0);
@@ -100,7 +103,7 @@ export const moveMenu = (
   menu(
     { action, gameId, ply: plyOf(game) },
     placeholder,
-    moves.map((move) => ({ label: makeMove(game.position, move, 'san'), value: makeUci(move) })),
+    moves.map((move) => ({ label: styledMove(game.position, move, moversStyle(game)), value: makeUci(move) })),
   );
 
 /** The game if it is the asker's turn on the board that was looked at; else what to tell. */
