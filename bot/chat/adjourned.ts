@@ -12,7 +12,7 @@ const REMOVAL: Removal = {
 };
 
 /** What was typed for everybody, and was meant for nobody: it binds nobody, but may have been read. */
-export const spiltReply = (command: 'seal' | 'if', game: RunningGame): ChatReply => ({
+const spiltReply = (command: 'seal' | 'if', game: RunningGame): ChatReply => ({
   removal: REMOVAL,
   content:
     command === 'seal'
@@ -21,6 +21,18 @@ export const spiltReply = (command: 'seal' | 'if', game: RunningGame): ChatReply
       : 'No conditional move was kept: what is typed here everybody can read, and your opponent may have. ' +
         '`/if line:` keeps one that only you see.',
 });
+
+/** In a game that is over, or by onlookers, it is talk. */
+export const spiltTyped = async (
+  bot: Bot,
+  message: TypedMessage,
+  gameId: GameId,
+  command: 'seal' | 'if',
+): Promise<ChatReply> => {
+  const game = (await bot.desk.look(gameId))?.game;
+  const own = game?.phase === 'running' && colorOf(game, message.authorId) !== undefined;
+  return own ? spiltReply(command, game) : undefined;
+};
 
 const come = (bot: Bot, message: TypedMessage, gameId: GameId): Promise<Ruling> =>
   comeTo(bot, { id: message.id, memberId: message.authorId }, gameId);

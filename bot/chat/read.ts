@@ -23,7 +23,10 @@ const ADJUST = /^(?:(?:i )?adjust(?:ing)?|j['’]?\s?adoube)[.!]?$/i;
 /** Ledger G2: who is waited for says that they are there. */
 const HERE = /^(?:i['’]?\s?a?m\s+)?(?:here|back)[.!]?$/i;
 /** A sealed move or conditional line in the open: these words, and a move behind them. */
-const SPILT = /^\/?(?:(seal(?:ed)?(?:\s+move)?)|if)(?:\s+move|\s+line)?\s*:?\s+(.+)$/is;
+const SPILT = /^\/?(?:(seal(?:ed)?(?:\s+move)?)|if)(?:\s+move|\s+line)?(?:\s*:\s*|\s+)(.+)$/is;
+
+/** What stands between the moves of a line. */
+const BETWEEN = /^(?:if|then|or|and|please)[.!]?$/i;
 
 /** An offer that goes with a move: "Nf3 draw?", "Nf3, I offer a draw", "Nf3 (=)". Not "Nf3 =)", which smiles. */
 const WITH_OFFER = /[\s,;]+(?:draw\s*\?*|remis\s*\?*|i offer a draw[.!]?|\(=\)|with a draw offer)$/i;
@@ -73,11 +76,15 @@ const isRun = (text: string): boolean => {
   return words.length > 1 && words.every(isMove);
 };
 
-/** What was meant to be seen by nobody; its first word is a move, or it would be talk. */
+/** What was meant to be seen by nobody: nothing but moves behind the word, or it would be talk. */
 const spilt = (text: string): ChatReading | undefined => {
   const said = SPILT.exec(text);
-  const move = said?.[2]?.replace(NUMBER, '').split(/[\s,;]+/)[0] ?? '';
-  return said && isMove(move) ? { kind: 'spilt', command: said[1] ? 'seal' : 'if' } : undefined;
+  const words = (said?.[2] ?? '')
+    .replace(/\d{1,3}\s*(?:\.+|…)/g, ' ')
+    .split(/[\s,;:]+/)
+    .filter((word) => word !== '' && !BETWEEN.test(word));
+  if (!said || words.length === 0 || !words.every(isMove)) return undefined;
+  return { kind: 'spilt', command: said[1] ? 'seal' : 'if' };
 };
 
 /** What a message means. In: the text as typed, a leading mention of the bot taken off. */

@@ -10,6 +10,7 @@ import {
   type RunningGame,
   replay,
 } from '../../lambdas/laws/index.ts';
+import { shutInWords } from '../../lambdas/publish/words/game.ts';
 import { colorName, mention, relativeTime } from '../../lambdas/publish/words/text.ts';
 import { flagInWords } from '../../lambdas/publish/words/time.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
@@ -37,6 +38,9 @@ const challengeLine = (game: Challenge, member: MemberId): string => {
 
 const gameLine = (game: RunningGame, color: Color): string => {
   const { turn } = game.clock;
+  const shut = shutInWords(game);
+  if (shut !== undefined)
+    return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${shut}, ${flagInWords(game.clock)}`;
   const whose = turn === color ? '**your move**' : `${mention(game[turn])} to move`;
   return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, ${flagInWords(game.clock)}`;
 };

@@ -46,16 +46,22 @@ export const proposeAdjournment = async (bot: Bot, asked: Asked, gameId: GameId,
     : refused(gameId, ruling);
 };
 
+/** Under the post of an earlier proposal stands no answer to a later one. */
 const answer =
-  (type: 'acceptAdjournment' | 'declineAdjournment' | 'goOnWithout'): Control =>
+  (type: 'acceptAdjournment' | 'declineAdjournment'): Control =>
   async ({ asked, id }, bot) => {
-    const ruling = await submit(bot, asked, id.gameId, { type, by: asked.memberId, atPly: id.ply });
+    const resumesAt = Number.parseInt(id.detail ?? '', 36);
+    const ruling = await submit(bot, asked, id.gameId, { type, by: asked.memberId, atPly: id.ply, resumesAt });
     return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);
   };
 
 export const acceptAdjournment = answer('acceptAdjournment');
 export const declineAdjournment = answer('declineAdjournment');
-export const goOnWithout = answer('goOnWithout');
+
+export const goOnWithout: Control = async ({ asked, id }, bot) => {
+  const ruling = await submit(bot, asked, id.gameId, { type: 'goOnWithout', by: asked.memberId, atPly: id.ply });
+  return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);
+};
 
 /** What a player is told of the move just sealed, who alone can still read it. */
 const sealedInWords = (game: RunningGame, text: string): string => {

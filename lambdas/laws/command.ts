@@ -61,7 +61,11 @@ export type Command =
   | ({ readonly type: 'dropLines'; readonly line?: string | undefined } & FromPlayer)
   /** Proposes to adjourn the game until an instant; answers that; seals a move, encrypted by the door (ledger G1). */
   | ({ readonly type: 'adjourn'; readonly resumesAt: Instant } & FromPlayer)
-  | ({ readonly type: 'acceptAdjournment' | 'declineAdjournment' } & FromPlayer)
+  /** `resumesAt`: of the proposal that is answered, where that is known. */
+  | ({
+      readonly type: 'acceptAdjournment' | 'declineAdjournment';
+      readonly resumesAt?: Instant | undefined;
+    } & FromPlayer)
   | ({ readonly type: 'sealMove'; readonly sealed: string } & FromPlayer)
   /** A player is there for the resumption. `opened`: the envelope that stood there, and what the door's key read in it. */
   | ({

@@ -69,7 +69,7 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return proposeAdjournment(game, command, color, now);
     case 'acceptAdjournment':
     case 'declineAdjournment':
-      return answerAdjournment(game, command.type, color, now);
+      return answerAdjournment(game, command, color, now);
     case 'sealMove':
       return sealMove(game, command, color, now);
     case 'bePresent':

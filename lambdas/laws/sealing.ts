@@ -39,15 +39,17 @@ export const proposeAdjournment = (game: RunningGame, command: Of<'adjourn'>, co
   return accept({ type: 'adjournmentProposed', at: now, color, resumesAt });
 };
 
-/** The opponent's answer to a proposal. Once both agree, the player to move seals. */
+/** The opponent's answer to a proposal, and to no later one. Once both agree, the player to move seals. */
 export const answerAdjournment = (
   game: RunningGame,
-  type: 'acceptAdjournment' | 'declineAdjournment',
+  command: Of<'acceptAdjournment' | 'declineAdjournment'>,
   color: Color,
   now: Instant,
 ): Decision => {
   const standing = standingAt(game, now);
-  if (standing?.stage !== 'proposed') return refuse({ code: 'noAdjournmentProposed' });
+  const { type, resumesAt = standing?.resumesAt } = command;
+  if (standing?.stage !== 'proposed' || standing.resumesAt !== resumesAt)
+    return refuse({ code: 'noAdjournmentProposed' });
   if (standing.by === color) return refuse({ code: 'ownAdjournment' });
   return accept({ type: type === 'acceptAdjournment' ? 'adjournmentAgreed' : 'adjournmentDeclined', at: now, color });
 };

@@ -108,6 +108,17 @@ export const gameButtons = (gameId: GameId, ply: number): Row =>
     button('Call the arbiter', { action: 'arbiter', gameId, ply }),
   );
 
+/** What can be done while a game is adjourned (ledger G1). */
+export const shutButtons = (gameId: GameId, ply: number): Row =>
+  row(
+    button('Resign', { action: 'resign', gameId, ply }),
+    button('Call the arbiter', { action: 'arbiter', gameId, ply }),
+  );
+
+/** Who is there for the resumption says so (ledger G2). */
+export const hereButton = (gameId: GameId, ply: number): Row =>
+  row(button('I am here', { action: 'bePresent', gameId, ply }, 'success'));
+
 /** The opponent's two answers to a player who overstepped (ledger T3). */
 export const flagButtons = (gameId: GameId, ply: number): Row =>
   row(

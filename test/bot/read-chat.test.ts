@@ -127,3 +127,38 @@ describe('what is typed in a thread', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => void readChat(text)));
   });
 });
+
+describe('what was meant for nobody’s eyes (ledger G1)', () => {
+  it.each([
+    ['seal Nf3', 'seal'],
+    ['/seal move:Nf3', 'seal'],
+    ['Sealed move: 14. exd5+', 'seal'],
+    ['seal e4 please', 'seal'],
+    ['if e5 then Nf3', 'if'],
+    ['if Nf6 then Bg5, if Bb4+ then c3', 'if'],
+    ['/if line: 1... e5 2. Nf3; c5 Nf3', 'if'],
+  ] as const)('is noticed: %s', (text, command) => {
+    expect(readChat(text)).toEqual({ kind: 'spilt', command });
+  });
+
+  it.each([
+    'if you say so',
+    'seal of approval',
+    'if e5 was played I would be worse',
+    'if',
+    'seal',
+    'sealed Nf3 yesterday',
+  ])('is not seen in talk: %s', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'chatter' });
+  });
+});
+
+describe('who comes to the resumption (ledger G2)', () => {
+  it.each(['I am here', "I'm here.", 'here', 'im here!', 'Back'])('says so: %s', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'here' });
+  });
+
+  it.each(['come here', 'here we go', 'I am here for the pizza'])('does not say so: %s', (text) => {
+    expect(readChat(text)).toEqual({ kind: 'chatter' });
+  });
+});

@@ -16,7 +16,7 @@ const from = (fen: string) => begun({ fen });
 
 describe('the words of a refused move (ledger M7)', () => {
   it.each([
-    ['out of turn', begun(), 'e5', BEA, "It is White's move. (a4c 1)"],
+    ['out of turn', begun(), 'e5', BEA, "It is White's move. (a4c 1) You can leave a reply ready with `/if`."],
     [
       'the king into check',
       from('4k3/8/8/1b6/8/8/8/4K3 w - - 0 1'),

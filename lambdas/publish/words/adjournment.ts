@@ -10,7 +10,7 @@ import {
   type RunningGame,
 } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
-import { button, gameButtons, row } from '../buttons.ts';
+import { button, gameButtons, hereButton, row, shutButtons } from '../buttons.ts';
 import type { Post } from '../discord.ts';
 import { sealedText } from './forfeit.ts';
 import { cite, clockLine, turnLine } from './game.ts';
@@ -27,21 +27,21 @@ const when = (game: RunningGame): string => {
   return `${dateTime(resumesAt)} (${relativeTime(resumesAt)})`;
 };
 
+/** A time of resumption as a button keeps it, which answers the proposal for that time and no other. */
+export const resumptionCode = (at: Instant): string => at.toString(36);
+
 /** The opponent's two answers to a proposal. */
 const adjournmentButtons = (gameId: GameId, game: RunningGame) => {
   const ply = plyOf(game);
+  const detail = resumptionCode(game.adjournment!.resumesAt);
   return [
     row(
-      button('Accept the adjournment', { action: 'acceptAdjournment', gameId, ply }, 'success'),
-      button('Decline the adjournment', { action: 'declineAdjournment', gameId, ply }),
+      button('Accept the adjournment', { action: 'acceptAdjournment', gameId, ply, detail }, 'success'),
+      button('Decline the adjournment', { action: 'declineAdjournment', gameId, ply, detail }),
     ),
     gameButtons(gameId, ply),
   ];
 };
-
-const hereButton = (gameId: GameId, game: RunningGame) => [
-  row(button('I am here', { action: 'bePresent', gameId, ply: plyOf(game) }, 'success')),
-];
 
 const proposalPost = (gameId: GameId, game: RunningGame, event: Of<'adjournmentProposed'>): Post => ({
   content:
@@ -76,14 +76,6 @@ const timesOnEnvelope = (game: RunningGame, at: Instant): string =>
     })
     .join(' · ');
 
-/** What can be done while the clocks stand still. */
-const shutButtons = (gameId: GameId, game: RunningGame) => [
-  row(
-    button('Resign', { action: 'resign', gameId, ply: plyOf(game) }),
-    button('Call the arbiter', { action: 'arbiter', gameId, ply: plyOf(game) }),
-  ),
-];
-
 /** The envelope (ledger G1): players, position before the sealed move, times, who sealed, its number, and until when. */
 const envelopePost = (gameId: GameId, game: RunningGame, event: Of<'moveSealed'>): Post => {
   const { position } = game;
@@ -94,7 +86,7 @@ const envelopePost = (gameId: GameId, game: RunningGame, event: Of<'moveSealed'>
       `Sealed by ${player(game, event.color)}: move ${number} The clocks stand still.\n` +
       `Position before it: \`${makeForsyth(position)}\`, ${colorName(position.turn)} to move\n${timesOnEnvelope(game, event.at)}\n` +
       `It is opened at the resumption, ${when(game)}, once ${player(game, opposite(event.color))} is there. ${cite(game.terms, 'adjournment')}`,
-    components: shutButtons(gameId, game),
+    components: [shutButtons(gameId, plyOf(game))],
     files: [boardFile(game)],
     pings: both(game),
   };
@@ -108,7 +100,7 @@ const replyPost = (gameId: GameId, game: RunningGame, event: Of<'moveSealed'>): 
       `✉ ${player(game, event.color)} has sealed the reply. ${player(game, other)} isn't there yet: ` +
       `${colorName(other)}'s clock runs, and the envelope opens when ${player(game, other)} comes. ${cite(game.terms, 'resumption')}\n` +
       clockLine(game, event.at),
-    components: hereButton(gameId, game),
+    components: [hereButton(gameId, plyOf(game))],
     pings: both(game),
   };
 };
@@ -124,7 +116,7 @@ const resumptionPost = (gameId: GameId, game: RunningGame, event: Of<'resumption
       `The game is resumed. ${player(game, other)}, the envelope opens when you are there; your clock runs. ` +
       `${player(game, opposite(other))}, say so too. ${cite(game.terms, 'resumption')}\n${clockLine(game, event.at)}\n` +
       'If a clock or the position is not as on the envelope, call the arbiter before your first move: later it stands.',
-    components: hereButton(gameId, game),
+    components: [hereButton(gameId, plyOf(game))],
     files: [boardFile(game)],
     pings: both(game),
   };

@@ -8,7 +8,7 @@ import {
   plyOf,
   type RunningGame,
 } from '../../laws/index.ts';
-import { challengeButtons, gameButtons, offerButtons, type Row } from '../buttons.ts';
+import { challengeButtons, gameButtons, hereButton, offerButtons, type Row, shutButtons } from '../buttons.ts';
 import type { Post, PostFile } from '../discord.ts';
 import { endingInWords } from './ending.ts';
 import { clockLine, colorChoiceInWords, offerLine, termsInWords, turnLine } from './game.ts';
@@ -52,7 +52,8 @@ const controls = (gameId: GameId, game: RunningGame): Row[] => [
     ? [offerButtons(gameId, game.drawOffer.ply, mayAskForMove(game, game.drawOffer.by))]
     : []),
   ...takebackButtons(gameId, game),
-  gameButtons(gameId, plyOf(game)),
+  ...(game.adjournment?.stage === 'due' ? [hereButton(gameId, plyOf(game))] : []),
+  (game.adjournment?.envelope ? shutButtons : gameButtons)(gameId, plyOf(game)),
 ];
 
 /** The first post of a game: who plays what, under which terms, and the board. */
