@@ -9,6 +9,7 @@ import { moveBench } from './move.bench.ts';
 import { notationBenches } from './notation.bench.ts';
 import { figure, ratio, table } from './table.ts';
 import { transcriptBench } from './transcript.bench.ts';
+import { perpetualBench, verdictBenches } from './verdicts.bench.ts';
 
 const CHESS_NOTES = `How it is done: a board of bytes with lists of the men, tables of rays and steps, pins and checks found once a position
 so that no move is tried to see whether it is legal, and perft that counts the last ply without making it
@@ -110,6 +111,27 @@ const SECTIONS: Readonly<Record<string, () => Promise<string>>> = {
           `${figure(timesChessJs)}×`,
         ]),
       ),
+    ].join('\n'),
+
+  verdicts: async () =>
+    [
+      '## Who can still mate',
+      '',
+      'A query is one position and one colour, with the default budget; milliseconds of processor time.',
+      '',
+      table(
+        ['positions', 'queries', 'mean', 'median', '99 %', 'worst', 'undetermined', 'wrong', 'memory, MB'],
+        verdictBenches().map(({ name, wrong, ...row }) => [
+          name,
+          row.queries.toLocaleString('en'),
+          ...[row.meanMs, row.medianMs, row.p99Ms, row.worstMs].map(figure),
+          String(row.undetermined),
+          wrong === undefined ? '–' : String(wrong),
+          figure(row.megabytes),
+        ]),
+      ),
+      '',
+      `A perpetual check of two moves is proved in ${figure(perpetualBench())} ms.`,
     ].join('\n'),
 
   bundle: async () =>

@@ -47,12 +47,24 @@ const quickLook = (layer: Layer, winner: Side): ((king: Square) => boolean) => {
 };
 
 const mayMateOn = (layer: Layer, fixed: Fixed, winner: Side, king: Square): boolean => {
-  let unions = [0];
+  const known = new Uint8Array(CHECK * 2);
+  const unions = [0];
+  let options: readonly number[] = [];
+  let before: Man | undefined;
   for (const man of layer) {
     if (man.role === 0 || man.side !== winner) continue;
-    const options = coverages(man, fixed, king);
-    if (options.length > 0)
-      unions = largest([...unions, ...unions.flatMap((bits) => options.map((more) => bits | more))]);
+    if (before?.role !== man.role || before.low !== man.low || before.high !== man.high) {
+      options = coverages(man, fixed, king);
+      before = man;
+    }
+    for (let index = unions.length - 1; index >= 0; index--) {
+      for (const option of options) {
+        const union = unions[index]! | option;
+        if (known[union] === 1) continue;
+        known[union] = 1;
+        unions.push(union);
+      }
+    }
   }
   const flights = FLIGHTS[king]!;
   const all = (1 << flights.length) - 1;
@@ -60,10 +72,8 @@ const mayMateOn = (layer: Layer, fixed: Fixed, winner: Side, king: Square): bool
 };
 
 /** Without those that are part of another. */
-const largest = (sets: readonly number[]): number[] => {
-  const different = [...new Set(sets)];
-  return different.filter((bits) => !different.some((other) => other !== bits && (other & bits) === bits));
-};
+const largest = (sets: readonly number[]): number[] =>
+  sets.filter((bits) => !sets.some((other) => other !== bits && (other & bits) === bits));
 
 /** The sets of squares of the king's zone that a man of the winner's can attack at once, the smaller ones left out. */
 const coverages = (man: Man, fixed: Fixed, king: Square): number[] => {

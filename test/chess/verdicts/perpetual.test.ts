@@ -88,7 +88,7 @@ describe('perpetual check (the club rules, draw 5; ledger E7)', () => {
   it('agrees with a solution of the whole graph, in small endings', () => {
     const found = new Map<string, number>();
     for (const start of ['1k6/8/8/1p6/1P6/8/8/K6R w - - 0 1', '6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 1']) {
-      for (let seed = 1; seed <= 3; seed++) {
+      for (let seed = 1; seed <= 2; seed++) {
         for (const position of randomGame(seed, 8, fen(start))) {
           const isPerpetual = solve(position);
           if (isPerpetual === undefined) continue;
@@ -112,7 +112,7 @@ const solve = (root: Position): boolean | undefined => {
   const pending = [root];
   for (let position = pending.pop(); position !== undefined; position = pending.pop()) {
     if (games.has(key(position))) continue;
-    if (games.size > 2_000) return undefined;
+    if (games.size > 700) return undefined;
     const checks: string[][] = [];
     for (const move of legalMoves(position)) {
       const after = play(position, move);
