@@ -1,4 +1,4 @@
-import { parseUci } from '../../chess/index.ts';
+import { makeUci, parseUci } from '../../chess/index.ts';
 import type { Color } from '../../chess/types.ts';
 import {
   type ClaimKind,
@@ -113,7 +113,9 @@ const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string
     case 'threefold':
       return `Not yet: ${move ? `with ${move} the position would stand` : 'this position has stood'} on the board ${times(evidence.plies.length)}, at ${occurrences(game, evidence.plies)}`;
     case 'fifty':
-      return `Not yet: ${move ? `with ${move}, ` : ''}${quietMoves(game, evidence)}`;
+      return evidence.since > ply && move
+        ? `Not yet: ${move} is itself a capture or a pawn move`
+        : `Not yet: ${move ? `with ${move}, ` : ''}${quietMoves(game, evidence)}`;
     case 'dead':
       return `${deadOrNot(game, ply, evidence)}${onlyOneSideMatters(evidence) ? ', so the game goes on' : ''}`;
     case 'perpetual':
@@ -127,7 +129,8 @@ const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string
 
 /** A claim that was not upheld, and what becomes of it (ledger C6, C7). In: the game after it. */
 export const claimNotUpheld = (game: Played, event: TurnedDown): string => {
-  const ply = game.moves.at(-1)?.at === event.at && event.uci ? plyOf(game) - 1 : plyOf(game);
+  const bound = game.moves.findLastIndex(({ move, at }) => at === event.at && makeUci(move) === event.uci);
+  const ply = bound === -1 ? plyOf(game) : bound;
   const law = `${cite(game.terms, CLAIM_TOPICS[event.claim])} ${cite(game.terms, 'claim')}`;
   const then = event.decided ? 'The claim stands as a draw offer.' : 'The tournament director decides.';
   return `${found(game, ply, event)}. ${then} ${law}`;

@@ -89,7 +89,10 @@ export const walk = (trial: Trial, show: (decided: Decided) => void): void => {
   }
 };
 
+const SOME_TIME_MS = 20_000;
+
 /** Runs of each property: few with every test, as many as FC_RUNS says where somebody looks for more. */
-export const runs = (usual: number): { readonly numRuns: number } => ({
-  numRuns: Number(process.env.FC_RUNS ?? usual),
-});
+export const runs = (usual: number): Pick<fc.Parameters, 'numRuns' | 'interruptAfterTimeLimit'> => {
+  const asked = process.env.FC_RUNS;
+  return { numRuns: Number(asked ?? usual), ...(asked === undefined && { interruptAfterTimeLimit: SOME_TIME_MS }) };
+};
