@@ -13,7 +13,7 @@ const { KNIGHT_START, KNIGHT_TARGETS, REACH, STEPS, TOWARDS } = geometry;
 
 const replies = new Uint16Array(MOST_MOVES);
 
-/** From which squares, as bits of eight directions, a step leads towards the king: filled for one king at a time. */
+/** `directionTo[a * 64 + b]`: the index in STEPS of the step that leads from a in a straight line to b; -1 where none does. */
 const directionTo = new Int8Array(64 * 64).fill(-1);
 for (let from = 0; from < 64; from++) {
   for (let direction = 0; direction < 8; direction++) {

@@ -18,10 +18,6 @@ export class ScoreQueue {
     this.#lowest = this.#heads.length;
   }
 
-  get bytes(): number {
-    return this.#items.byteLength * 2;
-  }
-
   push(item: number, score: number): void {
     const bucket = score < 0 ? 0 : score >= this.#heads.length ? this.#heads.length - 1 : score;
     if (this.#used === this.#items.length) this.#grow();

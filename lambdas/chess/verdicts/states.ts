@@ -53,12 +53,6 @@ export class States {
     this.#table.fill(-1);
   }
 
-  /** Bytes held. */
-  get bytes(): number {
-    const { byteLength } = this.#words;
-    return byteLength + this.#parents.byteLength + this.#moves.byteLength + this.#table.byteLength;
-  }
-
   /** Adds the board's state, reached from `parent` (-1: none) by `move`. Returns its number n, or ~n if it is known. */
   add(board: Board, parent: number, move: MoveCode): number {
     const at = this.#place(pack(board));
@@ -145,15 +139,6 @@ export class States {
     board.turn = (rest & 1) as Side;
     board.rights = (rest >> 1) & 15;
     board.ep = rest >> 5;
-  }
-
-  parent(state: number): number {
-    return this.#parents[state]!;
-  }
-
-  /** The move that first led to the state. */
-  move(state: number): MoveCode {
-    return this.#moves[state]!;
   }
 
   /** How many moves first led to the state. */
