@@ -51,7 +51,23 @@ describe('a stored history', () => {
   it('still reads what format 1 has written', () => {
     const written =
       'AQPnaTNDE6i1iAyrRGSmNjJAA4aomRxD3gg502PRbaXkmAcqm7BotFJySk3EUTQYY3MHcllhjGke7QoPcgqGYZ1pzMwtzI2h1XMsVzSUqQNOmgrgVExMOgcA';
-    expect(decodeHistory(Buffer.from(written, 'base64'))).toEqual([challengeMade(), movePlayed('e2e4', noon + HOUR)]);
+    const challenge = challengeMade() as RecordedEvent & { type: 'challengeMade' };
+    const settings = {
+      flag: 'automatic',
+      patience: 259_200_000,
+      offerLapsesOnMove: false,
+      resignationDrawsIfUnwinnable: false,
+      timeout: 'loses',
+      deadPosition: 'onClaim',
+      repetition: { claim: 3 },
+      quietMoves: { claim: 50 },
+      perpetualCheck: false,
+      wrongClaimPlaysMove: false,
+    };
+    expect(decodeHistory(Buffer.from(written, 'base64'))).toEqual([
+      { ...challenge, terms: { ...challenge.terms, settings } },
+      movePlayed('e2e4', noon + HOUR),
+    ]);
   });
 
   it('is refused in a format that is not known', () => {
