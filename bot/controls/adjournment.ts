@@ -64,10 +64,10 @@ export const goOnWithout: Control = async ({ asked, id }, bot) => {
 };
 
 /** What a player is told of the move just sealed, who alone can still read it. */
-const sealedInWords = (game: RunningGame, text: string): string => {
+const sealedInWords = (game: RunningGame, text: string, locale: string | undefined): string => {
   const sealed = `Sealed: ${sealedText(text)}. Nobody can read it until the envelope is opened, and it can't be changed.`;
   const last = game.moves.at(-1)?.move;
-  const reading = parseMove(game.position, text, last ? { last } : {});
+  const reading = parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
   if (reading.kind === 'move') return sealed;
   return (
     `${sealed}\n⚠ It is kept as you wrote it, and I can't make out a move in it: ${readingInWords(game, reading)} ` +
@@ -84,10 +84,18 @@ export const sealMove = async (bot: Bot, asked: Asked, gameId: GameId, text: str
   const found = await playerIn(bot, asked.memberId, gameId);
   const ply = found ? plyOf(found.game) : 0;
   const sealed = await bot.envelopes.seal({ gameId, ply }, text);
-  const command: Command = { type: 'sealMove', by: asked.memberId, sealed, ...(found && { atPly: ply }) };
+  const command: Command = {
+    type: 'sealMove',
+    by: asked.memberId,
+    sealed,
+    locale: asked.locale,
+    ...(found && { atPly: ply }),
+  };
   const ruling = await submit(bot, asked, gameId, command);
   if (!ruling.accepted) return refused(gameId, ruling);
-  return privately(found ? sealedInWords(found.game, text) : acceptedInWords(ruling));
+  if (!found) return privately(acceptedInWords(ruling));
+  const locale = found.game.choices?.[found.color]?.letters ?? asked.locale;
+  return privately(sealedInWords(found.game, text, locale));
 };
 
 /** The envelope that a member's presence opens, and what this process's key reads in it. */

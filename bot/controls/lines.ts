@@ -60,7 +60,7 @@ export const listLines = async (bot: Bot, asked: Asked, gameId: GameId): Promise
 
 /** `/if line:` keeps lines ready. */
 export const keepLines = async (bot: Bot, asked: Asked, gameId: GameId, text: string): Promise<Reply> => {
-  const ruling = await submit(bot, asked, gameId, { type: 'addLines', by: asked.memberId, text });
+  const ruling = await submit(bot, asked, gameId, { type: 'addLines', by: asked.memberId, text, locale: asked.locale });
   return ruling.accepted ? listLines(bot, asked, gameId) : refused(gameId, ruling);
 };
 

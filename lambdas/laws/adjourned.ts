@@ -32,10 +32,11 @@ const proposed = (game: RunningGame, { color, resumesAt }: Of<'adjournmentPropos
  * Ledger G1: the sealed move stops its player's clock and is counted, though nobody has seen it. The first one adjourns
  * the game; a reply sealed for an absent opponent starts that opponent's clock (G3).
  */
-const moveSealed = (game: RunningGame, { color, sealed, at }: Of<'moveSealed'>): RunningGame => {
+const moveSealed = (game: RunningGame, { color, sealed, locale, at }: Of<'moveSealed'>): RunningGame => {
   const { adjournment } = game;
   if (!adjournment) return game;
-  const envelope = { by: color, ply: game.moves.length, sealed, clock: settled(game.clock, at) };
+  const clockThen = settled(game.clock, at);
+  const envelope = { by: color, ply: game.moves.length, sealed, clock: clockThen, ...(locale && { locale }) };
   const clock = pressClock(game.clock, game.terms.time, at);
   const isReply = adjournment.stage === 'resumed';
   return {

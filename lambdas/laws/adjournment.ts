@@ -16,6 +16,8 @@ export interface Envelope {
   readonly ply: number;
   /** The move as its player wrote it, encrypted. */
   readonly sealed: string;
+  /** The language of the piece letters in it. */
+  readonly locale?: string;
   /** The clocks when it was sealed, before the move was counted: what they go back to if it is lost (ledger G6). */
   readonly clock: Clock;
 }

@@ -57,7 +57,7 @@ export type Command =
   | ({ readonly type: 'claimFlag' } & FromPlayer)
   | ({ readonly type: 'giveTime'; readonly duration: Duration } & FromPlayer)
   /** Keeps conditional lines ready, as the player writes them; drops one (its moves in UCI) or all of them. */
-  | ({ readonly type: 'addLines'; readonly text: string } & FromPlayer)
+  | ({ readonly type: 'addLines'; readonly text: string; readonly locale?: string | undefined } & FromPlayer)
   | ({ readonly type: 'dropLines'; readonly line?: string | undefined } & FromPlayer)
   /** Proposes to adjourn the game until an instant; answers that; seals a move, encrypted by the door (ledger G1). */
   | ({ readonly type: 'adjourn'; readonly resumesAt: Instant } & FromPlayer)
@@ -66,7 +66,7 @@ export type Command =
       readonly type: 'acceptAdjournment' | 'declineAdjournment';
       readonly resumesAt?: Instant | undefined;
     } & FromPlayer)
-  | ({ readonly type: 'sealMove'; readonly sealed: string } & FromPlayer)
+  | ({ readonly type: 'sealMove'; readonly sealed: string; readonly locale?: string | undefined } & FromPlayer)
   /** A player is there for the resumption. `opened`: the envelope that stood there, and what the door's key read in it. */
   | ({
       readonly type: 'bePresent';

@@ -26,7 +26,7 @@ export const addLines = (
   if (game.lineChanges[color] >= MOST_LINE_CHANGES) {
     return refuse({ code: 'linesChangedTooOften', most: MOST_LINE_CHANGES });
   }
-  const read = readLines(game.position, command.text);
+  const read = readLines(game.position, command.text, game.choices?.[color]?.letters ?? command.locale);
   if (!read.ok) return refuseLine(read.problem);
   const tooLong = read.lines.find(({ length }) => length > LONGEST_LINE);
   if (tooLong) return refuseLine({ kind: 'tooLong', line: tooLong, most: LONGEST_LINE / 2 });

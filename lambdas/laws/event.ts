@@ -34,7 +34,8 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'adjournmentProposed'; readonly color: Color; readonly resumesAt: Instant }
   | { readonly type: 'adjournmentDeclined'; readonly color: Color }
   | { readonly type: 'adjournmentAgreed'; readonly color: Color }
-  | { readonly type: 'moveSealed'; readonly color: Color; readonly sealed: string }
+  /** `locale`: the language of its piece letters. */
+  | { readonly type: 'moveSealed'; readonly color: Color; readonly sealed: string; readonly locale?: string }
   /** The appointed time has come; who is there; what `color` had written. */
   | { readonly type: 'resumptionDue' }
   | { readonly type: 'playerCame'; readonly color: Color }

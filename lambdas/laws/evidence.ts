@@ -39,7 +39,7 @@ export type Evidence =
   | { readonly kind: 'fifty'; readonly halfMoves: number; readonly since: number }
   | { readonly kind: 'dead'; readonly white: KeptVerdict; readonly black: KeptVerdict }
   /** What was found in the envelope, and is no move that can be made out (ledger G4). */
-  | { readonly kind: 'sealed'; readonly text: string }
+  | { readonly kind: 'sealed'; readonly text: string; readonly locale?: string }
   /** Who had not come by the set time (ledger T5). */
   | { readonly kind: 'absent'; readonly players: readonly Color[] }
   /** Only the material was looked at, as the book has it. */

@@ -50,13 +50,13 @@ const after = (position: Position, line: Line): Position =>
 const isOver = (position: Position): boolean => ['checkmate', 'stalemate'].includes(status(position));
 
 /** Reads on from a line. Every move must be legal where it stands, and the last one a reply. */
-const readOn = (start: Position, before: Line, moves: readonly string[]): ReadLine => {
+const readOn = (start: Position, before: Line, moves: readonly string[], locale: string | undefined): ReadLine => {
   const line = [...before];
   let position = after(start, before);
   for (const text of moves) {
     if (line.length > 0 && isOver(position)) return { ok: false, problem: { kind: 'over', line } };
     const last = parseUci(line.at(-1) ?? '');
-    const reading = parseMove(position, text, last ? { last } : {});
+    const reading = parseMove(position, text, { ...(last && { last }), ...(locale && { locale }) });
     if (reading.kind !== 'move') return { ok: false, problem: { kind: 'unplayable', line, text, reading } };
     line.push(makeUci(reading.move));
     position = play(position, reading.move);
@@ -88,17 +88,18 @@ const contradiction = (lines: readonly Line[], added: Line): LineProblem | undef
 
 /**
  * Reads lines as a player writes them: "if Nf6 then Bg5, if Bb4+ then c3", "Nf6 Bg5 h6 Bh4; d5 cxd5". In: the position
- * in which the opponent is to move. Out: the lines in UCI, or what is wrong, and with which move of which line.
+ * in which the opponent is to move, and the language of the piece letters. Out: the lines in UCI, or what is wrong, and with which move of which line.
  */
 export const readLines = (
   position: Position,
   text: string,
+  locale?: string,
 ): { readonly ok: true; readonly lines: readonly Line[] } | { readonly ok: false; readonly problem: LineProblem } => {
   let lines: readonly Line[] = [];
   for (const { anew, moves } of partsOf(text)) {
     const before = lines.at(-1);
-    const fresh = readOn(position, [], moves);
-    const onward = !anew && before && !fresh.ok ? readOn(position, before, moves) : undefined;
+    const fresh = readOn(position, [], moves, locale);
+    const onward = !anew && before && !fresh.ok ? readOn(position, before, moves, locale) : undefined;
     const read = onward?.ok ? onward : fresh;
     if (!read.ok) return read;
     const problem = contradiction(lines, read.line);

@@ -4,6 +4,7 @@ import {
   absent,
   awaited,
   defaultAt,
+  type Envelope,
   LATEST_RESUMPTION,
   MOST_PROPOSALS,
   SOONEST_RESUMPTION,
@@ -65,20 +66,22 @@ export const sealMove = (game: RunningGame, command: Of<'sealMove'>, color: Colo
   const mayReply = standing?.stage === 'resumed' && absent(game).includes(opposite(color));
   if (standing?.stage !== 'agreed' && !mayReply) return refuse({ code: 'notAgreedToAdjourn' });
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
-  return accept({ type: 'moveSealed', at: now, color, sealed: command.sealed });
+  const locale = game.choices?.[color]?.letters ?? command.locale;
+  return accept({ type: 'moveSealed', at: now, color, sealed: command.sealed, ...(locale && { locale }) });
 };
 
 /** The envelope is opened: the move is made, or what was written loses, since no move can be made out (ledger G4). */
-const opening = (game: RunningGame, by: Color, text: string, at: Instant): GameEvent[] => {
+const opening = (game: RunningGame, { by, locale }: Envelope, text: string, at: Instant): GameEvent[] => {
   const opened: GameEvent = { type: 'envelopeOpened', at, color: by, text };
   const last = game.moves.at(-1)?.move;
-  const reading = parseMove(game.position, text, last ? { last } : {});
+  const reading = parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
   if (reading.kind === 'move') {
     const { move } = reading;
     return [opened, { type: 'movePlayed', at, uci: makeUci(move), sealed: true }, ...endingOn(game, move, by, at)];
   }
   const outcome = winOf(opposite(by));
-  return [opened, { type: 'gameEnded', at, ending: 'forfeit', outcome, by, evidence: { kind: 'sealed', text } }];
+  const evidence = { kind: 'sealed', text, ...(locale && { locale }) } as const;
+  return [opened, { type: 'gameEnded', at, ending: 'forfeit', outcome, by, evidence }];
 };
 
 const comes = (standing: Adjournment, color: Color, at: Instant): GameEvent[] =>
@@ -99,7 +102,7 @@ export const bePresent = (game: RunningGame, command: Of<'bePresent'>, color: Co
   }
   const { opened } = command;
   if (opened?.envelope !== envelope.sealed) return refuse({ code: 'noKeyHere' });
-  if (opened.text !== undefined) return accept(...arrival, ...opening(game, envelope.by, opened.text, now));
+  if (opened.text !== undefined) return accept(...arrival, ...opening(game, envelope, opened.text, now));
   return standing.stuck ? refuse({ code: 'stillStuck' }) : accept(...arrival, { type: 'envelopeStuck', at: now });
 };
 

@@ -68,6 +68,12 @@ describe('conditional lines as they are entered', () => {
     adding('d2d4 e7e6 c2c4', text).refuses('badLine', { problem });
   });
 
+  it('are read with the piece letters of their player’s language', () => {
+    given(played('d2d4 e7e6 c2c4'))
+      .when({ type: 'addLines', by: ANN, text: 'Sf6 Lg5', locale: 'de' }, LATER)
+      .happens({ type: 'linesAdded', lines: ['g8f6 c1g5'] });
+  });
+
   it('end where the game would be over', () => {
     const moves = 'f2f3 e7e5';
     given(played(moves))

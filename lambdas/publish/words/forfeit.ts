@@ -1,6 +1,6 @@
 import { parseMove } from '../../chess/index.ts';
 import { opposite } from '../../chess/types.ts';
-import { type EndedGame, memberOf } from '../../laws/index.ts';
+import { type EndedGame, type Evidence, memberOf } from '../../laws/index.ts';
 import { cite } from './game.ts';
 import { readingInWords } from './reading.ts';
 import { mention, plain } from './text.ts';
@@ -10,10 +10,10 @@ const LONGEST_SEALED = 100;
 /** A sealed move as it was written, safe to show. */
 export const sealedText = (text: string): string => `"${plain(text, LONGEST_SEALED)}"`;
 
-const lostBySealing = (game: EndedGame, text: string): string => {
+const lostBySealing = (game: EndedGame, { text, locale }: Evidence & { kind: 'sealed' }): string => {
   const loser = game.endedBy ?? game.position.turn;
   const last = game.moves.at(-1)?.move;
-  const reading = parseMove(game.position, text, last ? { last } : {});
+  const reading = parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
   const why = reading.kind === 'move' ? '' : ` ${readingInWords(game.before, reading)}`;
   return (
     `${mention(memberOf(game, loser))} sealed ${sealedText(text)}.${why} A sealed move that can't be made out loses: ` +
@@ -25,7 +25,7 @@ const lostBySealing = (game: EndedGame, text: string): string => {
 export const forfeitInWords = (game: EndedGame): string => {
   const score = `**${game.outcome.replace('-', '–')}**`;
   if (game.evidence?.kind === 'sealed') {
-    return `${lostBySealing(game, game.evidence.text)}, ${score}. ${cite(game.terms, 'sealedMove')}`;
+    return `${lostBySealing(game, game.evidence)}, ${score}. ${cite(game.terms, 'sealedMove')}`;
   }
   const law = cite(game.terms, 'absence');
   if (game.outcome === '0-0') {

@@ -28,6 +28,13 @@ describe('what was sealed (ledger G4)', () => {
       );
   });
 
+  it('is read with the piece letters of its player’s language', () => {
+    const inGerman = due().map((event) => (event.type === 'moveSealed' ? { ...event, locale: 'de' } : event));
+    given(inGerman)
+      .when(present(BEA, 'Sf3'), RESUMES + HOUR)
+      .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'movePlayed', uci: 'g1f3' });
+  });
+
   it('loses where it is ambiguous', () => {
     given(due('d2d4 d7d5 g1f3 g8f6'))
       .when(present(BEA, 'Nd2'), RESUMES + HOUR)
