@@ -375,6 +375,7 @@ describe('what Discord refuses, the double refuses with the same status and code
   it('editing and deleting what others wrote, and writing without the permission', async () => {
     const typed = double.people.as(annId).type(channelId, 'hello');
     expect(await outcome('PATCH', `${messages()}/${typed.id}`, { content: 'x' })).toEqual([403, 50005]);
+    double.people.deny(channelId, double.botId, Flag.ManageMessages);
     expect(await outcome('DELETE', `${messages()}/${typed.id}`)).toEqual([403, 50013]);
     double.people.deny(channelId, double.botId, Flag.AttachFiles);
     expect(await outcome('POST', messages(), withFile({ content: 'x' }, onePixelPng))).toEqual([403, 50013]);
