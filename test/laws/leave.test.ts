@@ -96,15 +96,15 @@ const leaveOf = (from: number, to: number, id = 'l1'): Leave => ({
 });
 
 /** The events of a game after each of some commands, each at its instant. */
-const playedOut = (history: readonly GameEvent[], ...steps: readonly (readonly [Command, number])[]): GameEvent[] =>
-  steps.reduce<GameEvent[]>(
-    (events, [command, at]) => {
-      const decision = decide(replay(events), command, at);
-      if (!decision.accepted) throw new Error(decision.refusal.code);
-      return [...events, ...decision.events];
-    },
-    [...history],
-  );
+const playedOut = (history: readonly GameEvent[], ...steps: readonly (readonly [Command, number])[]): GameEvent[] => {
+  const events = [...history];
+  for (const [command, at] of steps) {
+    const decision = decide(replay(events), command, at);
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    events.push(...decision.events);
+  }
+  return events;
+};
 
 const CHECK: Command = { type: 'checkTime' };
 const e4: Command = { type: 'playMove', by: ANN, text: 'e4' };

@@ -20,15 +20,15 @@ const told = (
   history: readonly GameEvent[],
   outages: readonly Outage[],
   ...steps: readonly (readonly [Command, number])[]
-): GameEvent[] =>
-  steps.reduce<GameEvent[]>(
-    (events, [command, at]) => {
-      const decision = decide(replay(events), command, at, outages);
-      if (!decision.accepted) throw new Error(decision.refusal.code);
-      return [...events, ...decision.events];
-    },
-    [...history],
-  );
+): GameEvent[] => {
+  const events = [...history];
+  for (const [command, at] of steps) {
+    const decision = decide(replay(events), command, at, outages);
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    events.push(...decision.events);
+  }
+  return events;
+};
 
 const left = (events: readonly GameEvent[], color: 'white' | 'black', at: number): number =>
   remainingAt((replay(events) as RunningGame).clock, color, at);
