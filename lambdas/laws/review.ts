@@ -5,11 +5,13 @@ import {
   fiftyMoves,
   type History,
   insufficientMaterialClub,
+  type MateVerdict,
   type Move,
   materialOf,
   type Position,
   perpetual,
   repetition,
+  shortestMate,
 } from '../chess/index.ts';
 import { type ClaimKind, type Evidence, keptPerpetual, keptVerdict } from './evidence.ts';
 import type { RunningGame } from './game.ts';
@@ -39,10 +41,15 @@ export const reviewQuietMoves = (game: RunningGame, moves: number, named?: Move)
   return { result: result(halfMoves >= 2 * moves && !mates), evidence: { kind: 'fifty', halfMoves, since } };
 };
 
+/** A mate that a person can follow is a better proof than a long one. */
+const shortened = (position: Position, color: Color, verdict: MateVerdict): MateVerdict =>
+  verdict.verdict === 'winnable' ? { ...verdict, line: shortestMate(position, color, verdict.line) } : verdict;
+
 /** Ledger C8, E4: whether any series of legal moves mates either king. */
 export const reviewDead = (position: Position): Review => {
   const { verdict, byColor } = deadness(position);
-  const evidence: Evidence = { kind: 'dead', white: keptVerdict(byColor.white), black: keptVerdict(byColor.black) };
+  const shown = (color: Color) => keptVerdict(shortened(position, color, byColor[color]));
+  const evidence: Evidence = { kind: 'dead', white: shown('white'), black: shown('black') };
   return { result: verdict === 'dead' ? 'correct' : verdict === 'alive' ? 'wrong' : 'undecided', evidence };
 };
 

@@ -8,4 +8,5 @@ export {
   type PerpetualVerdict,
   perpetual,
 } from './perpetual.ts';
+export { shortestMate } from './shortest.ts';
 export type { Deadness, MaterialReason, MateVerdict, Reach, Unwinnable } from './verdict.ts';
