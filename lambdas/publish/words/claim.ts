@@ -9,7 +9,7 @@ import {
   plyOf,
   type RunningGame,
 } from '../../laws/index.ts';
-import { cite, lastMoveInWords, moveAt, numberedMove, positionAt } from './game.ts';
+import { citeBoth, lastMoveInWords, moveAt, numberedMove, positionAt } from './game.ts';
 import { lineInWords, verdictInWords } from './proof.ts';
 import { sharedStyle } from './style.ts';
 import { dateOf } from './text.ts';
@@ -131,7 +131,7 @@ const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string
 export const claimNotUpheld = (game: Played, event: TurnedDown): string => {
   const bound = game.moves.findLastIndex(({ move, at }) => at === event.at && makeUci(move) === event.uci);
   const ply = bound === -1 ? plyOf(game) : bound;
-  const law = `${cite(game.terms, CLAIM_TOPICS[event.claim])} ${cite(game.terms, 'claim')}`;
+  const law = citeBoth(game.terms, CLAIM_TOPICS[event.claim], 'claim');
   const then = event.decided ? 'The claim stands as a draw offer.' : 'The tournament director decides.';
   return `${found(game, ply, event)}. ${then} ${law}`;
 };

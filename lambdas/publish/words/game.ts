@@ -22,6 +22,13 @@ import { flagInWords, timeLeft } from './time.ts';
 /** The law that a ruling rests on, as printed behind it: "(a4c 9.1)". */
 export const cite = (terms: Terms, topic: LawTopic): string => `(${BOOKS[terms.book].laws[topic]})`;
 
+/** Two laws that one ruling rests on: "(a4c 9.6, 9.5)", "(club, draws 4, draws 3)". */
+export const citeBoth = (terms: Terms, first: LawTopic, second: LawTopic): string => {
+  const { laws, name } = BOOKS[terms.book];
+  const rest = laws[second].replace(new RegExp(`^${name},? `), '');
+  return laws[first] === laws[second] ? cite(terms, first) : `(${laws[first]}, ${rest})`;
+};
+
 /** A move with its number: "14. Nf3", "14… Nf6". */
 export const numberedMove = (before: Position, move: Move, style: Style = USUAL_STYLE): string =>
   `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '…'} ${styledMove(before, move, style)}`;
