@@ -134,8 +134,8 @@ export const LEDGER: readonly LedgerRow[] = [
   row('G2', 'Resuming at the appointed time', `${LAWS}/sealing.ts`),
   row('G3', 'The sealer is absent: a sealed reply', `${LAWS}/sealing.ts`),
   row('G4', 'A sealed move that is ambiguous or illegal', `${LAWS}/sealing.ts`),
-  row('G5', 'Clocks or position set wrongly at the resumption', ''),
-  row('G6', 'A lost envelope', `${LAWS}/sealing.ts`),
+  row('G5', 'Clocks or position set wrongly at the resumption', `${LAWS}/adjourned.ts`),
+  row('G6', 'A lost envelope', `${LAWS}/sealing.ts lambdas/envelopes.ts`),
 
   row('S1', 'Scores', `${LAWS}/ending.ts`),
   row('S2', 'Ratings and titles', ''),

@@ -100,7 +100,7 @@ const replyPost = (gameId: GameId, game: RunningGame, event: Of<'moveSealed'>): 
       `✉ ${player(game, event.color)} has sealed the reply. ${player(game, other)} isn't there yet: ` +
       `${colorName(other)}'s clock runs, and the envelope opens when ${player(game, other)} comes. ${cite(game.terms, 'resumption')}\n` +
       clockLine(game, event.at),
-    components: [hereButton(gameId, plyOf(game))],
+    components: [hereButton(gameId, plyOf(game)), shutButtons(gameId, plyOf(game))],
     pings: both(game),
   };
 };
@@ -116,7 +116,7 @@ const resumptionPost = (gameId: GameId, game: RunningGame, event: Of<'resumption
       `The game is resumed. ${player(game, other)}, the envelope opens when you are there; your clock runs. ` +
       `${player(game, opposite(other))}, say so too. ${cite(game.terms, 'resumption')}\n${clockLine(game, event.at)}\n` +
       'If a clock or the position is not as on the envelope, call the arbiter before your first move: later it stands.',
-    components: [hereButton(gameId, plyOf(game))],
+    components: [hereButton(gameId, plyOf(game)), shutButtons(gameId, plyOf(game))],
     files: [boardFile(game)],
     pings: both(game),
   };
