@@ -95,6 +95,7 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'leaveBegan',
   'leaveEnded',
   'memberChose',
+  'resumptionDue',
 ]);
 
 const causedBy = (event: GameEvent, cause: CauseId): RecordedEvent => ({

@@ -1,5 +1,4 @@
 import { type Color, opposite } from '../chess/types.ts';
-import { defaultAt } from './adjournment.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
@@ -58,14 +57,21 @@ const atDeadline = (game: RunningGame, deadline: Instant, now: Instant): readonl
   }
 };
 
+/** When a flag ends the game if nobody says a word: never, where only the players may point it out. */
+const flagEndsAt = (game: RunningGame): Instant => {
+  const { flag, patience } = game.terms.settings;
+  const waits = { automatic: 0, claim: patience, players: Number.POSITIVE_INFINITY };
+  return flagFallsAt(game.clock) + waits[flag];
+};
+
 /**
  * What time has brought about (ledger T3, T4, T10): what the settings have a fallen flag do; else the reminders that are
  * due. Everything happens at its own instant, however late the schedule asks.
  */
 export const checkTime = (game: RunningGame, now: Instant): Decision => {
+  const [late] = defaulted(game, now);
+  if (late && late.at < flagEndsAt(game)) return accept(late);
   const deadline = flagFallsAt(game.clock);
-  if ((defaultAt(game) ?? deadline) < deadline && defaulted(game, now).length > 0)
-    return accept(...defaulted(game, now));
   if (hasCome(deadline, now)) return accept(...atDeadline(game, deadline, now));
   return accept(...remindersDue(game, now));
 };

@@ -28,20 +28,23 @@ const anybody = fc.oneof(
 
 const dialogue = (...types: Step['what'][]) => fc.constantFrom(...types);
 
-/** What one game tries: mostly moves, with a few kinds of commands that it keeps coming back to. */
+/** What one game tries: moves, what fits, and a few kinds of commands that it keeps coming back to. */
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc
-  .subarray(
-    kinds.filter((kind) => !['resign', 'decline', 'withdraw'].includes(kind)),
-    { minLength: 1, maxLength: 8 },
+  .tuple(
+    fc.constantFrom(1, 4, 10),
+    fc.subarray(
+      kinds.filter((kind) => !['resign', 'decline', 'withdraw'].includes(kind)),
+      { minLength: 1, maxLength: 8 },
+    ),
   )
-  .chain((often) =>
+  .chain(([moves, often]) =>
     fc.array(
       fc.oneof(
-        { weight: 10, arbitrary: stepOf(fc.constant('playMove'), fc.constant('turn')) },
+        { weight: moves, arbitrary: stepOf(dialogue('playMove'), fc.constant('turn')) },
         { weight: 10, arbitrary: stepOf(dialogue('fitting'), anybody) },
-        { weight: 5, arbitrary: stepOf(dialogue(...often), anybody) },
-        { weight: 2, arbitrary: stepOf(dialogue(...kinds), anybody) },
-        { weight: 2, arbitrary: stepOf(dialogue('checkTime'), anybody) },
+        { weight: 3, arbitrary: stepOf(dialogue(...often), anybody) },
+        { weight: 1, arbitrary: stepOf(dialogue(...kinds), anybody) },
+        { weight: 1, arbitrary: stepOf(dialogue('checkTime'), anybody) },
       ),
       { minLength: 1, maxLength: 60, size: 'max' },
     ),
