@@ -56,7 +56,8 @@ export const measureBundle = async (name: string, entry: string): Promise<Bundle
       bundle: true,
       minify: true,
       platform: 'node',
-      target: 'node20',
+      target: 'node24',
+      mainFields: ['module', 'main'],
       format: 'esm',
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
       metafile: true,
@@ -83,8 +84,10 @@ export const measureBundle = async (name: string, entry: string): Promise<Bundle
   }
 };
 
-/** The door that answers interactions: by itself, and with the whole conversation and the store behind it. */
+/** The door that answers interactions by itself, and the functions whole. */
 export const bundleBench = async (): Promise<BundleRow[]> => [
   await measureBundle('the door by itself', 'bot/interactions.ts'),
-  await measureBundle('interactions function', 'bot/interactions.lambda.ts'),
+  await measureBundle('Interactions', 'bot/interactions.lambda.ts'),
+  await measureBundle('Publisher', 'lambdas/publish.lambda.ts'),
+  await measureBundle('Clock', 'lambdas/clock.lambda.ts'),
 ];
