@@ -97,7 +97,7 @@ describe('what everybody reads of any game', () => {
       told.forEach(expectPost);
       if (after?.phase === 'running') boards(after).forEach(expectPost);
       if (after?.phase === 'ended') expectPost(endPost(after, 1));
-    }, 40));
+    }, 30));
 
   it('tells nothing that a player keeps to themselves (property)', () =>
     always(({ after, events, told }) => {
@@ -126,5 +126,5 @@ describe('what everybody reads of any game', () => {
         if (event.type === 'overstepped') expect(said).toContain('has overstepped');
         if (event.type === 'moveSealed') expect(said).toContain('✉');
       }
-    }, 40));
+    }, 30));
 });

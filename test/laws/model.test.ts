@@ -12,7 +12,7 @@ import {
 } from './model/invariants.ts';
 import { anyTrial, type Decided, runs, walk } from './model/walk.ts';
 
-const always = (holds: (decided: Decided) => void, usual = 100): void => {
+const always = (holds: (decided: Decided) => void, usual = 40): void => {
   fc.assert(
     fc.property(anyTrial, (trial) => walk(trial, holds)),
     runs(usual),
@@ -46,7 +46,7 @@ describe('any game under any book, settings, clock and start', () => {
         expect(decodeHistory(encodeHistory(stored))).toEqual(stored);
         expect(serialised(replay(JSON.parse(JSON.stringify(history)) as GameEvent[]))).toBe(serialised(after));
       }),
-      runs(150),
+      runs(60),
     );
   });
 
@@ -63,7 +63,7 @@ describe('any game under any book, settings, clock and start', () => {
           kept = serialised(after);
         });
       }),
-      runs(100),
+      runs(50),
     );
   });
 

@@ -89,7 +89,8 @@ export const walk = (trial: Trial, show: (decided: Decided) => void): void => {
   }
 };
 
-const SOME_TIME_MS = 20_000;
+/** On a slow machine fewer runs have to do. */
+const SOME_TIME_MS = 3_000;
 
 /** Runs of each property: few with every test, as many as FC_RUNS says where somebody looks for more. */
 export const runs = (usual: number): Pick<fc.Parameters, 'numRuns' | 'interruptAfterTimeLimit'> => {
