@@ -3,16 +3,16 @@ import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Log } from '../lambdas/log.ts';
 import { discordRest } from '../lambdas/publish/rest.ts';
 import { BadToken } from '../lambdas/publish/rest-client.ts';
-import { APOLOGY, answering } from './answering.ts';
-import { chatReplies } from './chat-replies.ts';
 import type { Chat, Converse } from './conversation.ts';
-import { readInteraction } from './interaction.ts';
-import { lanes } from './lanes.ts';
-import { type LoggedIn, logIn, logOut } from './login.ts';
-import { missedMessages } from './missed.ts';
+import { APOLOGY, answering } from './doors/answering.ts';
+import { chatReplies } from './doors/chat-replies.ts';
+import { readInteraction } from './doors/interaction.ts';
+import { lanes } from './doors/lanes.ts';
+import { type LoggedIn, logIn, logOut } from './doors/login.ts';
+import { missedMessages } from './doors/missed.ts';
+import { respondOverHttp } from './doors/respond.ts';
+import { readTyped } from './doors/typed.ts';
 import type { ChatReply, Removal, ReplyBody, TypedMessage } from './reply.ts';
-import { respondOverHttp } from './respond.ts';
-import { readTyped } from './typed.ts';
 
 export { BadToken };
 

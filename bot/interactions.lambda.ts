@@ -6,8 +6,8 @@ import { pulse } from '../lambdas/heartbeat.ts';
 import { membership } from '../lambdas/members.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
 import { conversing } from './converse.ts';
+import { respondOverHttp } from './doors/respond.ts';
 import { interactionsEndpoint } from './interactions.ts';
-import { respondOverHttp } from './respond.ts';
 
 const setting = (name: string): string => {
   const value = process.env[name];

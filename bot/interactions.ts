@@ -1,10 +1,10 @@
 import type { Log } from '../lambdas/log.ts';
-import { answering } from './answering.ts';
-import { answers, interactionTypes } from './codes.ts';
 import type { Converse } from './conversation.ts';
-import { readInteraction } from './interaction.ts';
-import type { Respond } from './respond.ts';
-import { type Headers, signatureCheck } from './signature.ts';
+import { answering } from './doors/answering.ts';
+import { answers, interactionTypes } from './doors/codes.ts';
+import { readInteraction } from './doors/interaction.ts';
+import type { Respond } from './doors/respond.ts';
+import { type Headers, signatureCheck } from './doors/signature.ts';
 
 /** The part that is read of the event of a Lambda function URL (payload format 2.0). */
 export interface SignedRequest {

@@ -4,7 +4,7 @@ import type { RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v
 import { Unreachable } from '../lambdas/publish/discord.ts';
 import { BadToken, restClient, translated } from '../lambdas/publish/rest-client.ts';
 import { COMMANDS } from './commands/index.ts';
-import { noNetwork } from './no-network.ts';
+import { noNetwork } from './doors/no-network.ts';
 
 export interface Registration {
   readonly token: string;

@@ -14,9 +14,9 @@ import type { Store } from '../../lambdas/store/index.ts';
 import type { Bot } from '../bot.ts';
 import { chatting } from '../chat/chat.ts';
 import { conversing } from '../converse.ts';
+import { respondOverHttp } from '../doors/respond.ts';
 import { type Gateway, startGateway } from '../gateway.ts';
 import { interactionsEndpoint } from '../interactions.ts';
-import { respondOverHttp } from '../respond.ts';
 import { announcements, queued } from './announcements.ts';
 import { Crashed, type EndpointServer, serveEndpoint } from './endpoint-server.ts';
 

@@ -1,7 +1,7 @@
 import { BadSealKey } from '../../lambdas/envelopes.ts';
 import { StoreInUse } from '../../lambdas/store/embedded.ts';
+import { noNetwork } from '../doors/no-network.ts';
 import { BadToken } from '../gateway.ts';
-import { noNetwork } from '../no-network.ts';
 import { UnreadableServer } from './double/persist.ts';
 
 /** What stops a start in one line, for everything that whoever starts can mend. */

@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
-import { readInteraction } from '../../bot/interaction.ts';
+import { readInteraction } from '../../bot/doors/interaction.ts';
+import { signatureCheck } from '../../bot/doors/signature.ts';
 import { interactionsEndpoint, type SignedRequest } from '../../bot/interactions.ts';
-import { signatureCheck } from '../../bot/signature.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { modalSubmit, ping, press, slashMove } from '../bot/interaction-samples.ts';
 import { noon, ours, signedRequest } from '../bot/signing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_CLOCK_SKEW_MS } from '../../bot/doors/signature.ts';
 import { interactionsEndpoint, MAX_BODY_BYTES, type SignedRequest } from '../../bot/interactions.ts';
-import { MAX_CLOCK_SKEW_MS } from '../../bot/signature.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { ping, slashMove } from './interaction-samples.ts';
 import { noon, ours, signatureOf, signedRequest, theirs } from './signing.ts';

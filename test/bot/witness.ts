@@ -1,6 +1,6 @@
 import type { APIInteractionResponse } from 'discord-api-types/v10';
+import type { Respond } from '../../bot/doors/respond.ts';
 import type { ReplyBody } from '../../bot/reply.ts';
-import type { Respond } from '../../bot/respond.ts';
 import type { Log, LogFields } from '../../lambdas/log.ts';
 import type { PostFile } from '../../lambdas/publish/discord.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fail, ok, type Result } from '../lambdas/chess/result.ts';
+import { fail, ok, type Result } from '../../lambdas/chess/result.ts';
+import type { Interaction } from '../conversation.ts';
 import { interactionTypes, optionTypes } from './codes.ts';
-import type { Interaction } from './conversation.ts';
 
 const snowflake = z.string().check(z.regex(/^\d{1,20}$/));
 const bitSet = z.string().check(z.regex(/^\d{1,40}$/));

@@ -3,11 +3,11 @@ import type {
   InteractionResponseType,
   RESTPatchAPIInteractionOriginalResponseJSONBody,
 } from 'discord-api-types/v10';
-import { attachments } from '../lambdas/publish/attachments.ts';
-import type { PostFile } from '../lambdas/publish/discord.ts';
+import { attachments } from '../../lambdas/publish/attachments.ts';
+import type { PostFile } from '../../lambdas/publish/discord.ts';
+import type { Interaction } from '../conversation.ts';
+import type { Reply, ReplyBody } from '../reply.ts';
 import { answers, ephemeral, interactionTypes } from './codes.ts';
-import type { Interaction } from './conversation.ts';
-import type { Reply, ReplyBody } from './reply.ts';
 
 /** An answer as Discord takes it, and the files that must travel beside it. */
 export interface Shaped {

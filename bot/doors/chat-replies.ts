@@ -1,6 +1,6 @@
-import type { Log } from '../lambdas/log.ts';
-import type { Posting } from '../lambdas/publish/rest.ts';
-import type { ReplyBody, TypedMessage } from './reply.ts';
+import type { Log } from '../../lambdas/log.ts';
+import type { Posting } from '../../lambdas/publish/rest.ts';
+import type { ReplyBody, TypedMessage } from '../reply.ts';
 
 /** How long an answer to a typed message stands, in milliseconds: long enough to be read, or its buttons pressed. */
 export const REPLY_LIFETIME_MS = 2 * 60_000;

@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
 import type { APIMessage, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
-import type { Log } from '../lambdas/log.ts';
+import type { Log } from '../../lambdas/log.ts';
 import type { Lanes } from './lanes.ts';
 
 type Server = Pick<GatewayGuildCreateDispatchData, 'id' | 'threads'>;

@@ -1,6 +1,6 @@
 import type { MessageType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
-import type { TypedMessage } from './reply.ts';
+import type { TypedMessage } from '../reply.ts';
 
 const ORDINARY = 0 satisfies MessageType.Default;
 const ANSWER = 19 satisfies MessageType.Reply;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deferral, shapeAnswer } from '../../bot/answer-shape.ts';
-import type { Interaction } from '../../bot/conversation.ts';
-import type { Reply } from '../../bot/reply.ts';
-import * as samples from './interaction-samples.ts';
+import type { Interaction } from '../../../bot/conversation.ts';
+import { deferral, shapeAnswer } from '../../../bot/doors/answer-shape.ts';
+import type { Reply } from '../../../bot/reply.ts';
+import * as samples from '../interaction-samples.ts';
 
 const slash = samples.slashMove as unknown as Interaction;
 const press = samples.press as unknown as Interaction;

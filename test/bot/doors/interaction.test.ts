@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInteraction } from '../../bot/interaction.ts';
-import * as samples from './interaction-samples.ts';
+import { readInteraction } from '../../../bot/doors/interaction.ts';
+import * as samples from '../interaction-samples.ts';
 
 const { ping, ...asked } = samples;
 const { slashMove, press, modalSubmit } = samples;

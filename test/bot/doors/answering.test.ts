@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { answering } from '../../bot/answering.ts';
-import type { Interaction } from '../../bot/conversation.ts';
-import { interactionsEndpoint } from '../../bot/interactions.ts';
-import type { Reply } from '../../bot/reply.ts';
-import type { Respond } from '../../bot/respond.ts';
-import * as samples from './interaction-samples.ts';
-import { noon, ours, signedRequest } from './signing.ts';
-import { witnessLog, witnessRespond } from './witness.ts';
+import type { Interaction } from '../../../bot/conversation.ts';
+import { answering } from '../../../bot/doors/answering.ts';
+import type { Respond } from '../../../bot/doors/respond.ts';
+import { interactionsEndpoint } from '../../../bot/interactions.ts';
+import type { Reply } from '../../../bot/reply.ts';
+import * as samples from '../interaction-samples.ts';
+import { noon, ours, signedRequest } from '../signing.ts';
+import { witnessLog, witnessRespond } from '../witness.ts';
 
 const slash = samples.slashMove as unknown as Interaction;
 const press = samples.press as unknown as Interaction;

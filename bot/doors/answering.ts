@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIInteractionResponse } from 'discord-api-types/v10';
-import type { Log } from '../lambdas/log.ts';
+import type { Log } from '../../lambdas/log.ts';
+import { receivedAt } from '../asked.ts';
+import type { Converse, Interaction } from '../conversation.ts';
+import type { Reply } from '../reply.ts';
 import { assertFits, deferral, hangsOnMessage, shapeAnswer } from './answer-shape.ts';
-import { receivedAt } from './asked.ts';
 import { answers, interactionTypes } from './codes.ts';
-import type { Converse, Interaction } from './conversation.ts';
-import type { Reply } from './reply.ts';
 import type { Respond } from './respond.ts';
 
 /** Discord's deadline for a first answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lanes } from '../../bot/lanes.ts';
+import { lanes } from '../../../bot/doors/lanes.ts';
 
 describe('lanes', () => {
   it('do one thing after another in each, in order, whatever time each takes', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AnswerRefused, respondOverHttp } from '../../bot/respond.ts';
-import { faultyServer, type Script } from './faulty-server.ts';
+import { AnswerRefused, respondOverHttp } from '../../../bot/doors/respond.ts';
+import { faultyServer, type Script } from '../faulty-server.ts';
 
 const to = { id: '11', application_id: '22', token: 'aW50/+x' };
 const message = { kind: 'message', private: true, content: 'The board.' } as const;

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { fail, ok, type Result } from '../lambdas/chess/result.ts';
+import { fail, ok, type Result } from '../../lambdas/chess/result.ts';
 
 /**
  * How far a request's timestamp may lie from our clock, in milliseconds. Discord signs and sends within seconds, so five

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIInteractionResponse } from 'discord-api-types/v10';
-import type { PostFile } from '../lambdas/publish/discord.ts';
+import type { PostFile } from '../../lambdas/publish/discord.ts';
+import type { Interaction } from '../conversation.ts';
+import type { ReplyBody } from '../reply.ts';
 import { messageShape } from './answer-shape.ts';
 import { ephemeral } from './codes.ts';
-import type { Interaction } from './conversation.ts';
-import type { ReplyBody } from './reply.ts';
 
 /** Whom an answer goes to: what an interaction says of itself. The token opens its answers for fifteen minutes. */
 export type Addressed = Pick<Interaction, 'id' | 'application_id' | 'token'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTyped } from '../../bot/typed.ts';
+import { readTyped } from '../../../bot/doors/typed.ts';
 
 const BOT = '200000000000000001';
 const message = {

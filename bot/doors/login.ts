@@ -1,6 +1,6 @@
 import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js';
-import type { Log } from '../lambdas/log.ts';
-import { BadToken } from '../lambdas/publish/rest-client.ts';
+import type { Log } from '../../lambdas/log.ts';
+import { BadToken } from '../../lambdas/publish/rest-client.ts';
 
 export interface Login {
   readonly token: string;
