@@ -2,6 +2,7 @@ import {
   type Command,
   type Decision,
   decide,
+  flagFallsAt,
   type Game,
   type GameEvent,
   type GameId,
@@ -72,14 +73,19 @@ export const findable = (
   };
 };
 
+/** When the flag fell that was seen to fall, and whose consequence a move that came before it can still undo. */
+const flagSeenAt = (game: Game | undefined): Instant | undefined => {
+  if (game?.phase === 'running' && game.overstepped) return flagFallsAt(game.clock);
+  return game?.phase === 'ended' && game.ending === 'flagFall' ? flagFallsAt(game.before.clock) : undefined;
+};
+
 /**
- * Time never runs backwards in a game, but for what was on its way when a flag was seen to fall: that is judged by when
- * it came.
+ * When what is received at an instant counts. Time never runs backwards in a game, but for what was on its way when a
+ * flag was seen to fall: that is judged by when it came, whatever was said since (ledger T10).
  */
-const instantOf = (submission: Submission, record: GameRecord): Instant => {
-  const last = record.events.at(-1);
-  const flagFell = last?.type === 'overstepped' || (last?.type === 'gameEnded' && last.ending === 'flagFall');
-  return last && !flagFell ? Math.max(submission.at, last.at) : submission.at;
+export const countsAt = (game: Game | undefined, last: GameEvent | undefined, received: Instant): Instant => {
+  const cameInTime = received < (flagSeenAt(game) ?? Number.NEGATIVE_INFINITY);
+  return last && !cameInTime ? Math.max(received, last.at) : received;
 };
 
 const alreadyDone = (record: GameRecord, game: Game | undefined, cause: CauseId): Ruling | undefined => {
@@ -127,7 +133,7 @@ export const desk = (
     const repeated = alreadyDone(record, game, submission.cause);
     if (repeated) return repeated;
     const outages = game?.phase === 'running' ? await outagesAt(submission.at) : [];
-    const decision = decide(game, submission.command, instantOf(submission, record), outages);
+    const decision = decide(game, submission.command, countsAt(game, record.events.at(-1), submission.at), outages);
     if (!decision.accepted) return { ...decision, game };
     if (!game && decision.events.length === 0) return { accepted: false, refusal: { code: 'noSuchGame' }, game };
     if (game && decision.events.length === 0) return { accepted: true, game, record, events: [] };

@@ -7,9 +7,11 @@ import {
   type Game,
   type GameEvent,
   isStopped,
+  periodAfter,
   type Refusal,
   type RunningGame,
   remainingAt,
+  type TimeControl,
 } from '../../../lambdas/laws/index.ts';
 import { refusalInWords } from '../../../lambdas/publish/words/refusal.ts';
 
@@ -35,15 +37,31 @@ export const expectWords = (words: string, most = 2_000): void => {
 export const expectRefusalWords = (refusal: Refusal, game: Game | undefined): void =>
   expectWords(refusalInWords(refusal, game));
 
-/** Neither clock below nothing, nor above what the player ever had; the flag falls, or the clock stands still. */
-const expectClocks = (game: RunningGame): void => {
+/** The most that a control can have given a player by then, beside what an opponent gave. */
+const mostGiven = (control: TimeControl, moves: number): number => {
+  if (control.kind === 'perMove') return control.perMove + (control.bank ?? 0);
+  if (control.kind === 'tripleBlock') return control.clock;
+  let most = control.periods[0].time;
+  for (let made = 0; made < moves; made += 1) {
+    const { period, next, toGo } = periodAfter(control, made);
+    most += (period.increment ?? 0) + (toGo === 1 ? next.time : 0);
+  }
+  return most;
+};
+
+const givenBy = (history: readonly GameEvent[]): number =>
+  history.reduce((sum, event) => sum + (event.type === 'timeGiven' ? event.duration : 0), 0);
+
+/** Neither clock below nothing, nor above what the player was ever given; the flag falls, or the clock stands still. */
+const expectClocks = (game: RunningGame, history: readonly GameEvent[]): void => {
   const { clock } = game;
   for (const color of ['white', 'black'] as const) {
-    const { left, bank, spent } = clock.times[color];
+    const { left, bank, spent, moves } = clock.times[color];
     for (const time of [left, bank, spent]) {
       expect(Number.isSafeInteger(time)).toBe(true);
       expect(time).toBeGreaterThanOrEqual(0);
     }
+    expect(left).toBeLessThanOrEqual(mostGiven(game.terms.time, moves) + givenBy(history));
     const now = remainingAt(clock, color, clock.countedAt);
     expect(now).toBeGreaterThanOrEqual(0);
     expect(now).toBeLessThanOrEqual(left);
@@ -54,8 +72,8 @@ const expectClocks = (game: RunningGame): void => {
 };
 
 /** What holds of every game that goes on. */
-export const expectSoundGame = (game: RunningGame): void => {
-  expectClocks(game);
+export const expectSoundGame = (game: RunningGame, history: readonly GameEvent[]): void => {
+  expectClocks(game, history);
   expect(['checkmate', 'stalemate']).not.toContain(status(game.position));
   const read = parseFen(makeFen(game.position));
   expect(read.ok).toBe(true);

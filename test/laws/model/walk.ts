@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countsAt } from '../../../lambdas/desk.ts';
 import {
   type Command,
   type Decision,
@@ -42,12 +43,6 @@ export interface Decided {
   readonly history: readonly GameEvent[];
 }
 
-/** When a command counts: as it came, where a flag was seen to fall meanwhile; else never before what has happened. */
-export const countsAt = (received: Instant, last: GameEvent | undefined): Instant => {
-  const flagFell = last?.type === 'overstepped' || (last?.type === 'gameEnded' && last.ending === 'flagFall');
-  return last && !flagFell ? Math.max(received, last.at) : received;
-};
-
 /** The commands of a trial in their worlds. `run` says what each came to: the game as it is from then on. */
 export const commandsOf = function* ({
   terms,
@@ -79,7 +74,7 @@ export const walk = (trial: Trial, show: (decided: Decided) => void): void => {
   for (let next = commands.next(); !next.done; next = commands.next(game as Game)) {
     const [world, command] = next.value;
     const before = game;
-    const at = countsAt(world.received, history.at(-1));
+    const at = countsAt(before, history.at(-1), world.received);
     const decision = decide(before, command, at, world.outages.slice(-20));
     if (decision.accepted) {
       history.push(...decision.events);
