@@ -25,7 +25,7 @@ export const visit = async (
   { viewport = desktop, timezoneId = 'UTC' } = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({ viewport, timezoneId, locale: 'en-GB', hasTouch: viewport === phone });
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));

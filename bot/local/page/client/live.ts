@@ -104,10 +104,12 @@ export const follow = (memberId: Snowflake, afterGap: () => Promise<void>): (() 
   return api.events(memberId, {
     happen,
     open: () => {
-      if (wasLost) void afterGap();
+      const ready = wasLost ? afterGap() : Promise.resolve();
       wasLost = false;
-      world.connected = true;
-      changed();
+      void ready.then(() => {
+        world.connected = !wasLost;
+        changed();
+      });
     },
     lost: () => {
       wasLost = true;
