@@ -6,7 +6,7 @@ import { CLAIM_KINDS, type ClaimKind } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { endingOn } from './moves.ts';
-import { review } from './review.ts';
+import { evidenceToShow, review } from './review.ts';
 import { touchRefusal } from './touch.ts';
 
 type Claim = Command & { type: 'claim' };
@@ -67,7 +67,8 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
     });
   }
   const decided = result === 'wrong';
-  const about = { color, claim: kind, decided, evidence, ...(uci && { uci }) };
+  const shown = evidenceToShow(game.position, evidence);
+  const about = { color, claim: kind, decided, evidence: shown, ...(uci && { uci }) };
   const turnedDown: GameEvent = { type: 'claimNotUpheld', at: now, ...about };
   if (!decided) return accept(turnedDown, { type: 'arbiterCalled', at: now, by: command.by, reason: UNDECIDED });
   const binds = named && game.terms.settings.wrongClaimPlaysMove;

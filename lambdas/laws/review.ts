@@ -5,15 +5,16 @@ import {
   fiftyMoves,
   type History,
   insufficientMaterialClub,
-  type MateVerdict,
   type Move,
+  makeUci,
   materialOf,
   type Position,
+  parseUci,
   perpetual,
   repetition,
   shortestMate,
 } from '../chess/index.ts';
-import { type ClaimKind, type Evidence, keptPerpetual, keptVerdict } from './evidence.ts';
+import { type ClaimKind, type Evidence, type KeptVerdict, keptPerpetual, keptVerdict } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 
 /** What a look at a claim comes to. What is neither is for the director to decide, and never guessed. */
@@ -41,17 +42,29 @@ export const reviewQuietMoves = (game: RunningGame, moves: number, named?: Move)
   return { result: result(halfMoves >= 2 * moves && !mates), evidence: { kind: 'fifty', halfMoves, since } };
 };
 
-/** A mate that a person can follow is a better proof than a long one. */
-const shortened = (position: Position, color: Color, verdict: MateVerdict): MateVerdict =>
-  verdict.verdict === 'winnable' ? { ...verdict, line: shortestMate(position, color, verdict.line) } : verdict;
-
 /** Ledger C8, E4: whether any series of legal moves mates either king. */
 export const reviewDead = (position: Position): Review => {
   const { verdict, byColor } = deadness(position);
-  const shown = (color: Color) => keptVerdict(shortened(position, color, byColor[color]));
-  const evidence: Evidence = { kind: 'dead', white: shown('white'), black: shown('black') };
+  const evidence: Evidence = { kind: 'dead', white: keptVerdict(byColor.white), black: keptVerdict(byColor.black) };
   return { result: verdict === 'dead' ? 'correct' : verdict === 'alive' ? 'wrong' : 'undecided', evidence };
 };
+
+/** A mate that a person can follow is a better proof than a long one. */
+const shortened = (position: Position, color: Color, verdict: KeptVerdict): KeptVerdict => {
+  if (verdict.verdict !== 'winnable') return verdict;
+  const known = verdict.line.map((uci) => parseUci(uci)!);
+  return { ...verdict, line: shortestMate(position, color, known).map(makeUci) };
+};
+
+/** The evidence as it is shown to people. It takes longer, so only for what is told. */
+export const evidenceToShow = (position: Position, evidence: Evidence): Evidence =>
+  evidence.kind === 'dead'
+    ? {
+        ...evidence,
+        white: shortened(position, 'white', evidence.white),
+        black: shortened(position, 'black', evidence.black),
+      }
+    : evidence;
 
 /** Ledger E7 (club, draws 5): whether the player to move can check for ever, whatever the replies. */
 const reviewPerpetual = (position: Position): Review => {
