@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { required } from '../lambdas/aws/required.ts';
 import { cloudwatchLog } from '../lambdas/cloudwatch.ts';
 import { desk } from '../lambdas/desk.ts';
 import { envelopes } from '../lambdas/envelopes.ts';
@@ -8,31 +8,26 @@ import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
 import { conversing } from './converse.ts';
 import { respondOverHttp } from './doors/respond.ts';
 import { interactionsEndpoint } from './interactions.ts';
+import { drawLots } from './lots.ts';
 
-const setting = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-};
-
-const store = dynamoStore(dynamoClient(), { tableName: setting('TABLE_NAME') });
+const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
 const log = cloudwatchLog('interactions');
 const decides = desk(store, undefined, pulse(store).outagesAt);
 
-const sealKeyParameter = setting('SEAL_KEY_PARAMETER');
+const sealKeyParameter = required('SEAL_KEY_PARAMETER');
 /** Few games are adjourned: what reads the key is loaded with the first envelope. */
 const sealKey = async (): Promise<Buffer> => (await import('../lambdas/aws/seal-key.ts')).sealKey(sealKeyParameter);
 
 /** Behind a function URL: what members do in Discord. What was decided is told to everybody by the publisher. */
 export const handler = interactionsEndpoint({
-  publicKey: setting('DISCORD_PUBLIC_KEY'),
+  publicKey: required('DISCORD_PUBLIC_KEY'),
   converse: conversing({
     desk: decides,
     members: membership({ store, desk: decides, log }),
     store,
     now: Date.now,
     envelopes: envelopes(sealKey),
-    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+    toss: drawLots,
   }),
   respond: respondOverHttp(),
   now: Date.now,

@@ -1,4 +1,5 @@
-import { botToken, onFirstUse, required } from './aws/environment.ts';
+import { botToken, onFirstUse } from './aws/environment.ts';
+import { required } from './aws/required.ts';
 import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { desk } from './desk.ts';

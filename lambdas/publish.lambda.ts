@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { botToken, onFirstUse, required } from './aws/environment.ts';
+import { botToken, onFirstUse } from './aws/environment.ts';
+import { required } from './aws/required.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { announcer } from './publish/announce.ts';
 import { discordRest } from './publish/rest.ts';

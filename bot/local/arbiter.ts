@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomInt } from 'node:crypto';
 import { sweep } from '../../lambdas/clock.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
@@ -17,6 +16,7 @@ import { conversing } from '../converse.ts';
 import { respondOverHttp } from '../doors/respond.ts';
 import { type Gateway, startGateway } from '../gateway.ts';
 import { interactionsEndpoint } from '../interactions.ts';
+import { drawLots } from '../lots.ts';
 import { announcements, queued } from './announcements.ts';
 import { Crashed, type EndpointServer, serveEndpoint } from './endpoint-server.ts';
 
@@ -108,7 +108,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     members,
     store,
     now,
-    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+    toss: drawLots,
     envelopes: envelopes(async () => options.sealKey),
   };
   const converse = conversing(bot);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
@@ -7,6 +6,7 @@ import { membership } from '../../lambdas/members.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
 import { chatting } from '../chat/chat.ts';
 import { startGateway } from '../gateway.ts';
+import { drawLots } from '../lots.ts';
 
 export interface ListenerOptions {
   readonly token: string;
@@ -41,7 +41,7 @@ export const startListener = async ({
     store,
     ...(sealKeyParameter && { envelopes: envelopes(() => sealKey(sealKeyParameter)) }),
     now: Date.now,
-    toss: () => (randomInt(2) === 0 ? 'white' : 'black'),
+    toss: drawLots,
   });
   return startGateway({ token, ...(api && { api }), chat, now: Date.now, log });
 };

@@ -1,11 +1,5 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-
-/** What the stack tells a function. Throws where it has not: the function can't do its work then. */
-export const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment has no ${name}`);
-  return value;
-};
+import { required } from './required.ts';
 
 /** The bot's token, from the encrypted parameter that the environment names. Read once, when the function starts. */
 export const botToken = async (): Promise<string> => {
