@@ -1,4 +1,4 @@
-import { type APIInteraction, ChannelType } from 'discord-api-types/v10';
+import { type APIInteraction, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Instant } from '../lambdas/laws/index.ts';
 
 /** Who asked, where and when: what every answer needs of an interaction, whatever its kind. */
@@ -16,6 +16,10 @@ export interface Asked {
   readonly holdsThreads: boolean;
   /** The language of the asker's client, where it is not English: piece letters are read in it. */
   readonly locale?: string;
+  /** The asker's roles in this server. */
+  readonly roles: readonly string[];
+  /** Whether the asker manages this server: by Manage Server, or as its administrator or owner. */
+  readonly manages: boolean;
   /** What the arbiter may do there, by Discord's bit set; undefined where Discord does not say. */
   readonly permissions: bigint | undefined;
 }
@@ -30,6 +34,10 @@ const HOLDS_THREADS: ReadonlySet<number> = new Set([ChannelType.GuildText, Chann
 
 const foreign = (locale: string | undefined): Pick<Asked, 'locale'> =>
   locale && !locale.startsWith('en') ? { locale } : {};
+
+const MANAGES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+
+const bitsOf = (set: string | undefined): bigint | undefined => (/^\d+$/.test(set ?? '') ? BigInt(set!) : undefined);
 
 /** Undefined for what was asked outside a server, where no game can be. */
 export const askedBy = (interaction: APIInteraction): Asked | undefined => {
@@ -46,7 +54,9 @@ export const askedBy = (interaction: APIInteraction): Asked | undefined => {
     openChannelId: parent ?? channelId,
     ...foreign('locale' in interaction ? interaction.locale : undefined),
     holdsThreads: !channel || Boolean(parent) || HOLDS_THREADS.has(channel.type),
-    permissions: /^\d+$/.test(interaction.app_permissions ?? '') ? BigInt(interaction.app_permissions) : undefined,
+    roles: member.roles,
+    manages: ((bitsOf(member.permissions) ?? 0n) & MANAGES) !== 0n,
+    permissions: bitsOf(interaction.app_permissions),
   };
 };
 

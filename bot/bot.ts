@@ -4,12 +4,15 @@ import type { Envelopes } from '../lambdas/envelopes.ts';
 import type { Instant } from '../lambdas/laws/index.ts';
 import type { Members } from '../lambdas/members.ts';
 import type { GameStore } from '../lambdas/record.ts';
+import type { ServerStore, Servers } from '../lambdas/servers.ts';
 
 /** What the conversation needs to answer anybody. */
 export interface Bot {
   readonly desk: Desk;
   readonly members: Members;
-  readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf'>;
+  readonly servers: Servers;
+  readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf'> &
+    Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'>;
   readonly now: () => Instant;
   /** Seals moves, and opens them again; left out where no key is kept. */
   readonly envelopes?: Envelopes;

@@ -4,6 +4,7 @@ import { desk } from '../lambdas/desk.ts';
 import { envelopes } from '../lambdas/envelopes.ts';
 import { pulse } from '../lambdas/heartbeat.ts';
 import { membership } from '../lambdas/members.ts';
+import { servers } from '../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
 import { conversing } from './converse.ts';
 import { respondOverHttp } from './doors/respond.ts';
@@ -24,6 +25,7 @@ export const handler = interactionsEndpoint({
   converse: conversing({
     desk: decides,
     members: membership({ store, desk: decides, log }),
+    servers: servers(store),
     store,
     now: Date.now,
     envelopes: envelopes(sealKey),

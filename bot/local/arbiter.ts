@@ -9,6 +9,7 @@ import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import { dailyTeller } from '../../lambdas/publish/daily.ts';
 import { discordRest } from '../../lambdas/publish/rest.ts';
+import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import type { Bot } from '../bot.ts';
 import { chatting } from '../chat/chat.ts';
@@ -106,6 +107,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const bot: Bot = {
     desk: committing,
     members,
+    servers: servers(store),
     store,
     now,
     toss: drawLots,

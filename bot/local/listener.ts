@@ -3,6 +3,7 @@ import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Log } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
+import { servers } from '../../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
 import { chatting } from '../chat/chat.ts';
 import { startGateway } from '../gateway.ts';
@@ -38,6 +39,7 @@ export const startListener = async ({
   const chat = chatting({
     desk: decides,
     members: membership({ store, desk: decides, log }),
+    servers: servers(store),
     store,
     ...(sealKeyParameter && { envelopes: envelopes(() => sealKey(sealKeyParameter)) }),
     now: Date.now,

@@ -74,3 +74,23 @@ export const updateItem = async (
     throw error;
   }
 };
+
+/** Counts an attribute of an item up by one, in one write that nobody can come between. Out: the new count, 1 at first. */
+export const countUp = async (
+  client: DynamoDBClient,
+  tableName: string,
+  key: Key,
+  attribute: string,
+): Promise<number> => {
+  const { Attributes } = await client.send(
+    new UpdateItemCommand({
+      TableName: tableName,
+      Key: marshall(key),
+      UpdateExpression: 'ADD #count :one',
+      ExpressionAttributeNames: { '#count': attribute },
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes![attribute]!.N);
+};

@@ -2,14 +2,16 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { HeartbeatStore } from '../heartbeat.ts';
 import type { MemberStore } from '../members.ts';
 import type { GameStore } from '../record.ts';
+import type { ServerStore } from '../servers.ts';
 import { dueIndex } from './due.ts';
 import { gameItems } from './games.ts';
 import { heartbeatItem } from './heartbeat.ts';
 import { memberItems } from './member-items.ts';
 import { memberGames } from './members.ts';
+import { serverItems } from './server-items.ts';
 import { threadBindings } from './threads.ts';
 
-export type Store = GameStore & MemberStore & HeartbeatStore;
+export type Store = GameStore & MemberStore & ServerStore & HeartbeatStore;
 
 /** The store over one DynamoDB table, which `ensureTable` or the stack has made. */
 export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Store => ({
@@ -18,5 +20,6 @@ export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly ta
   ...memberGames(client, tableName),
   ...threadBindings(client, tableName),
   ...memberItems(client, tableName),
+  ...serverItems(client, tableName),
   ...heartbeatItem(client, tableName),
 });

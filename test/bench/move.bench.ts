@@ -5,6 +5,7 @@ import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import type { Discord } from '../../lambdas/publish/discord.ts';
+import { servers } from '../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
 import { countingUnits } from '../../lambdas/store/units.ts';
@@ -36,6 +37,8 @@ const quietDiscord: Discord = {
   edit: async () => {},
   delete: async () => {},
   openThread: async () => THREAD,
+  openPrivateThread: async () => THREAD,
+  addToThread: async () => {},
   direct: async () => '1',
   recent: async () => [],
 };
@@ -78,6 +81,7 @@ export const moveBench = async (): Promise<MoveFigures> => {
     converse: conversing({
       desk: decides,
       members: membership({ store, desk: decides, log: silentLog }),
+      servers: servers(store),
       store,
       now: () => noon,
       toss: () => 'white',

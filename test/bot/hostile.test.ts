@@ -6,6 +6,7 @@ import { desk } from '../../lambdas/desk.ts';
 import { membership } from '../../lambdas/members.ts';
 import { ACTIONS } from '../../lambdas/publish/buttons.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
+import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import { terms } from '../laws/given.ts';
 import { ann, bea, openStore } from '../store/given.ts';
@@ -48,7 +49,7 @@ const send = async (payload: object) => {
   const { log, lines } = witnessLog();
   const decides = desk(store);
   const members = membership({ store, desk: decides, log });
-  const bot = { desk: decides, members, store, now: () => noon, toss: () => 'white' as const };
+  const bot = { desk: decides, members, servers: servers(store), store, now: () => noon, toss: () => 'white' as const };
   const endpoint = interactionsEndpoint({
     publicKey: ours.publicKey,
     converse: conversing(bot),

@@ -4,6 +4,7 @@ import { conversing } from '../../bot/converse.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
+import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import { terms } from '../laws/given.ts';
 import { bea, openStore } from '../store/given.ts';
@@ -38,7 +39,14 @@ describe("piece letters of the player's own client (ledger N8)", () => {
   it('are read in the language that Discord shows it in', async () => {
     const decides = desk(store);
     const members = membership({ store, desk: decides, log: silentLog });
-    const converse = conversing({ desk: decides, members, store, now: () => noon, toss: () => 'white' });
+    const converse = conversing({
+      desk: decides,
+      members,
+      servers: servers(store),
+      store,
+      now: () => noon,
+      toss: () => 'white',
+    });
     const french = await converse(sent('Sf3', 'fr', 10));
     expect(french).toMatchObject({ content: expect.stringContaining("can't find that move") });
     const german = await converse(sent('Sf3', 'de', 11));

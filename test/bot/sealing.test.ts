@@ -8,6 +8,7 @@ import { type Command, DAY, type RunningGame } from '../../lambdas/laws/index.ts
 import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { adjournmentPost } from '../../lambdas/publish/words/adjournment.ts';
+import { servers } from '../../lambdas/servers.ts';
 import { terms } from '../laws/given.ts';
 import { ann, bea, noon, openStore, type TestStore } from '../store/given.ts';
 
@@ -27,6 +28,7 @@ const botWith = (now: number, key?: string): Bot => {
   return {
     desk: decides,
     members: membership({ store: opened.store, desk: decides, log: silentLog }),
+    servers: servers(opened.store),
     store: opened.store,
     now: () => now,
     toss: () => 'white',
