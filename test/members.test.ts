@@ -48,6 +48,8 @@ const inbox = () => {
     edit: async () => {},
     delete: async () => {},
     openThread: async () => '1',
+    openPrivateThread: async () => '1',
+    addToThread: async () => {},
     direct: async (memberId) => `dm${memberId}`,
     recent: async (channelId) =>
       sent

@@ -71,6 +71,14 @@ export interface Discord {
   delete(channelId: string, messageId: string): Promise<void>;
   /** Opens the message's thread, or finds the one it has already. Out: the thread's id, which is the message's. */
   openThread(channelId: string, messageId: string, name: string): Promise<string>;
+  /**
+   * Opens a private thread that only whom the arbiter adds sees, beside those who manage threads; or finds the arbiter's
+   * own of that name among the channel's active ones. So names must be unique ("Case 12 …"), and two that ask at the
+   * same moment may open two. Who is to be added must see the channel. Out: the thread's id.
+   */
+  openPrivateThread(channelId: string, name: string): Promise<string>;
+  /** Adds a member to a thread, who is told of it. One who has left the server, or is in it already, is no failure. */
+  addToThread(threadId: string, memberId: string): Promise<void>;
   /** The channel of direct messages with a member: the same each time. */
   direct(memberId: string): Promise<string>;
   /** The arbiter's own newest messages in a channel, newest first: how a repeat finds what was told before a crash. */

@@ -1,15 +1,20 @@
 import type { REST } from '@discordjs/rest';
-import type {
-  APIDMChannel,
-  APIMessage,
-  APIUser,
-  RESTPatchAPIChannelMessageJSONBody,
-  RESTPostAPIChannelMessageJSONBody,
-  RESTPostAPIChannelMessagesThreadsJSONBody,
-  RESTPostAPICurrentUserCreateDMChannelJSONBody,
+import {
+  type APIDMChannel,
+  type APIGuildTextChannel,
+  type APIMessage,
+  type APIThreadList,
+  type APIUser,
+  ChannelType,
+  type GuildTextChannelType,
+  type RESTPatchAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessagesThreadsJSONBody,
+  type RESTPostAPIChannelThreadsJSONBody,
+  type RESTPostAPICurrentUserCreateDMChannelJSONBody,
 } from 'discord-api-types/v10';
 import { attachments } from './attachments.ts';
-import { type Discord, type Post, type PostFile, Unreachable } from './discord.ts';
+import { type Discord, DiscordFailed, type Post, type PostFile, Unreachable } from './discord.ts';
 import { BadToken, codeOf, type RestOptions, restClient, translated } from './rest-client.ts';
 import { clip } from './words/text.ts';
 
@@ -32,6 +37,8 @@ const MENTIONS = 100;
 
 const THREAD_EXISTS = 160004;
 const ARCHIVED = 50083;
+/** Unknown member, unknown user: who has left can't be added. */
+const LEFT: ReadonlySet<number> = new Set([10007, 10013]);
 
 const allowedMentions = ({ pings = [], pingRoles = [] }: Partial<Post>) => ({
   parse: [],
@@ -103,6 +110,19 @@ export const discordRest = (options: RestOptions): Posting => {
     return me;
   };
 
+  const ownPrivateThread = async (client: REST, channelId: string, name: string): Promise<string | undefined> => {
+    const own = await ownId();
+    const channel = (await client.get(`/channels/${channelId}`)) as APIGuildTextChannel<GuildTextChannelType>;
+    const { threads } = (await client.get(`/guilds/${channel.guild_id}/threads/active`)) as APIThreadList;
+    return threads.find(
+      (thread) =>
+        thread.type === ChannelType.PrivateThread &&
+        thread.parent_id === channelId &&
+        thread.owner_id === own &&
+        thread.name === name,
+    )?.id;
+  };
+
   return {
     post: (channelId, post, nonce) => {
       const reference = post.replyTo !== undefined && {
@@ -143,6 +163,28 @@ export const discordRest = (options: RestOptions): Posting => {
         }),
       );
       return id;
+    },
+
+    openPrivateThread: (channelId, fullName) =>
+      call<string>(async (client) => {
+        const name = clip(fullName, THREAD_NAME_LENGTH);
+        const found = await ownPrivateThread(client, channelId, name);
+        if (found !== undefined) return found;
+        const body: RESTPostAPIChannelThreadsJSONBody = {
+          name,
+          type: ChannelType.PrivateThread,
+          invitable: false,
+          auto_archive_duration: AUTO_ARCHIVE_MINUTES,
+        };
+        return ((await client.post(`/channels/${channelId}/threads`, { body })) as { id: string }).id;
+      }),
+
+    addToThread: async (threadId, memberId) => {
+      const add = (client: REST) => client.put(`/channels/${threadId}/thread-members/${memberId}`);
+      await call(awake(threadId, add)).catch((error: unknown) => {
+        const told = error instanceof DiscordFailed ? error : undefined;
+        if (!told || !LEFT.has(told.code)) throw error;
+      });
     },
 
     direct: async (memberId) => {

@@ -68,6 +68,11 @@ const witness = (now: () => Instant) => {
       meet(channelId);
       return messageId;
     },
+    openPrivateThread: async (channelId, name) => {
+      meet(channelId);
+      return `${channelId}:${name}`;
+    },
+    addToThread: async (threadId) => meet(threadId),
     direct: async (memberId) => `dm${memberId}`,
     recent: async (channelId) =>
       kept

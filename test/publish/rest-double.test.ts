@@ -13,6 +13,7 @@ const board = { name: 'board.png', bytes: PNG, description: 'White: king e1. Bla
 const buttons = [{ type: 1, components: [{ type: 2, style: 1, label: 'Move', custom_id: 'move' }] } as never];
 const VIEW_CHANNEL = 1n << 10n;
 const MANAGE_THREADS = 1n << 34n;
+const CREATE_PRIVATE_THREADS = 1n << 36n;
 
 const scene = async () => {
   const double = await startDouble();
@@ -125,5 +126,66 @@ describe('posting to a strict Discord', () => {
     expect(people.channels().find((channel) => channel.id === thread)).toMatchObject({ locked: true });
     people.deny(place, double.botId, MANAGE_THREADS);
     await expect(discord.post(thread, { content: 'x' }, 'g:2')).rejects.toMatchObject({ what: 'thread' });
+  });
+});
+
+describe('a private thread (ledger A1)', () => {
+  const opened = async () => {
+    const stage = await scene();
+    const bea = stage.people.addMember({ name: 'bea' });
+    const thread = await stage.discord.openPrivateThread(stage.place, 'Case 12: ann – bea');
+    const seenBy = (id: string) =>
+      stage.people
+        .as(id)
+        .channels()
+        .some((channel) => channel.id === thread);
+    return { ...stage, bea, thread, seenBy };
+  };
+
+  it('is seen by those alone who are added, and into which they can’t bring others', async () => {
+    const { discord, double, people, ann, bea, thread, seenBy } = await opened();
+    await discord.addToThread(thread, ann.id);
+    await discord.post(thread, { content: 'The board shows the wrong position.' }, 'c:1');
+    expect([seenBy(ann.id), seenBy(bea.id)]).toEqual([true, false]);
+    people.as(ann.id).type(thread, `Look, <@${bea.id}>!`);
+    expect(seenBy(bea.id)).toBe(false);
+    expect(double.failures).toEqual([]);
+  });
+
+  it('opened again by the same name is the same one, in this channel', async () => {
+    const { discord, people, place, thread } = await opened();
+    expect(await discord.openPrivateThread(place, 'Case 12: ann – bea')).toBe(thread);
+    expect(await discord.openPrivateThread(place, 'Case 13: ann – bea')).not.toBe(thread);
+    const other = people.createChannel({ name: 'other' }).id;
+    expect(await discord.openPrivateThread(other, 'Case 12: ann – bea')).not.toBe(thread);
+  });
+
+  it('is joined by whom the arbiter mentions, by name or by role', async () => {
+    const { discord, people, ann, bea, thread, seenBy } = await opened();
+    const td = people.addRole({ name: 'TD', mentionable: true });
+    people.setRoles(bea.id, [td.id]);
+    await discord.post(thread, { content: `<@${ann.id}>`, pings: [] }, 'c:1');
+    expect(seenBy(ann.id)).toBe(false);
+    const content = `<@${ann.id}> <@&${td.id}>`;
+    await discord.post(thread, { content, pings: [ann.id], pingRoles: [td.id] }, 'c:2');
+    expect([seenBy(ann.id), seenBy(bea.id)]).toEqual([true, true]);
+  });
+
+  it('takes who is in it already, sleeps or not, and lets go who has left', async () => {
+    const { discord, people, ann, bea, thread, seenBy } = await opened();
+    await discord.addToThread(thread, ann.id);
+    people.setThread(thread, { archived: true });
+    people.removeMember(bea.id);
+    await discord.addToThread(thread, ann.id);
+    await discord.addToThread(thread, bea.id);
+    expect(seenBy(ann.id)).toBe(true);
+  });
+
+  it('needs the rights to open it and to bring members in', async () => {
+    const { discord, double, people, ann, place, thread } = await opened();
+    people.deny(place, double.botId, MANAGE_THREADS);
+    await expect(discord.addToThread(thread, ann.id)).rejects.toMatchObject({ what: 'access' });
+    people.deny(place, double.botId, CREATE_PRIVATE_THREADS);
+    await expect(discord.openPrivateThread(place, 'Case 14')).rejects.toMatchObject({ what: 'access' });
   });
 });

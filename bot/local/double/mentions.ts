@@ -5,7 +5,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { Snowflake } from './people.ts';
-import { canSee, permissionsIn } from './permissions.ts';
+import { canSee, mayInvite, permissionsIn } from './permissions.ts';
 import type { State, StoredChannel } from './state.ts';
 
 export interface Mentions {
@@ -34,6 +34,16 @@ const idsIn = (text: string, pattern: RegExp): Snowflake[] => [
 
 /** Text in code is not parsed for mentions. */
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
+
+/** A mention brings somebody into a private thread whose channel they see, where its writer may invite. */
+const mayBeBrought = (
+  state: State,
+  { channel, authorId, id }: { channel: StoredChannel; authorId: Snowflake; id: Snowflake },
+): boolean => {
+  if (channel.kind !== 'privateThread') return false;
+  const parent = state.channels.get(channel.parentId);
+  return parent !== undefined && canSee(state, id, parent) && mayInvite(state, authorId, channel);
+};
 
 /**
  * Who a message mentions and whom it notifies, `allowed_mentions` and permissions applied.
@@ -68,6 +78,6 @@ export const mentionsIn = (state: State, mentioning: Mentioning): Mentions => {
   const pinged = reached
     .map(({ user }) => user.id)
     .filter((id) => id !== authorId && !silent)
-    .filter((id) => canSee(state, id, channel) || channel.kind === 'privateThread');
+    .filter((id) => canSee(state, id, channel) || mayBeBrought(state, { channel, authorId, id }));
   return { users, roles, everyone, pinged };
 };

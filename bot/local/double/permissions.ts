@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Flag } from 'discord-api-types/v10';
 import type { Snowflake } from './people.ts';
 import { refusal } from './refusal.ts';
-import { isThread, type State, type StoredChannel, type TextChannel } from './state.ts';
+import { isThread, type State, type StoredChannel, type TextChannel, type Thread } from './state.ts';
 
 const everything = Object.values(Flag).reduce((all, bit) => all | bit, 0n);
 
@@ -67,6 +67,13 @@ export const canSee = (state: State, userId: Snowflake, channel: StoredChannel):
   if (channel.kind !== 'privateThread') return true;
   return channel.memberIds.includes(userId) || (permissions & Flag.ManageThreads) !== 0n;
 };
+
+/**
+ * Whether somebody may bring others into a thread: anyone who writes in a public one, or in a private one that may be
+ * invited to; else only those who manage threads.
+ */
+export const mayInvite = (state: State, userId: Snowflake, thread: Thread): boolean =>
+  thread.kind === 'publicThread' || thread.invitable || may(state, userId, thread, Flag.ManageThreads);
 
 /** The right to write in a channel, which for threads is one of its own. */
 export const writingIn = (channel: StoredChannel): bigint =>

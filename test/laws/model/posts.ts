@@ -54,6 +54,11 @@ export const listening = (): { readonly discord: Discord; readonly told: Told[] 
       expectWords(name, 100);
       return messageId;
     },
+    openPrivateThread: async (_, name) => {
+      expectWords(name, 100);
+      return name;
+    },
+    addToThread: async () => {},
     direct: async () => 'direct',
     recent: async () => [],
   };

@@ -7,7 +7,7 @@ import { type APIChannel, PermissionFlagsBits as Flag, MessageFlags, MessageType
 import type { Context, Hono } from 'hono';
 import { announce, post } from '../messages.ts';
 import type { Snowflake } from '../people.ts';
-import { canSee, demand, may } from '../permissions.ts';
+import { canSee, demand, may, mayInvite } from '../permissions.ts';
 import { refusal } from '../refusal.ts';
 import { isThread, type TextChannel, type Thread } from '../state.ts';
 import { changeThread, deleteChannel, joinThread, leaveThread, openThread, threadMember } from '../threads.ts';
@@ -144,9 +144,8 @@ const addMember = (world: World) => (c: Context) => {
   const id = param === '@me' ? state.botId : param;
   if (thread.archived) throw refusal('threadArchived');
   if (!memberOf(world, id)) throw refusal('unknownMember');
-  const invites =
-    thread.kind === 'publicThread' || thread.invitable || may(state, state.botId, thread, Flag.ManageThreads);
-  if (!invites) throw refusal('missingPermissions');
+  demand(state, state.botId, thread, Flag.SendMessagesInThreads);
+  if (!mayInvite(state, state.botId, thread)) throw refusal('missingPermissions');
   const added = joinThread(world, thread, [id]);
   if (added.length > 0 && id !== state.botId) {
     const draft = { content: '', allowed_mentions: { parse: [] } };
