@@ -11,7 +11,7 @@ import { type ControlId, parseControlId } from '../lambdas/publish/buttons.ts';
 import { privately } from './answers.ts';
 import { type Asked, askedBy } from './asked.ts';
 import type { Bot } from './bot.ts';
-import { givenOptions } from './commands/command.ts';
+import { givenOptions, partedOptions } from './commands/command.ts';
 import { unfitOption } from './commands/fit.ts';
 import { SLASH_COMMANDS } from './commands/index.ts';
 import { CONTROLS, type Control, type ControlKind } from './controls/index.ts';
@@ -22,13 +22,6 @@ const UNKNOWN_COMMAND = "I don't know that one. Type `/` to see what I do.";
 const UNKNOWN_CONTROL = 'That button is none of mine any more. `/board` shows the game with its buttons.';
 const UNFIT_OPTION = "I can't take that as it came. Type the command anew, and choose from what is offered.";
 const SERVERS_ONLY = "Games are played in a server's channels: ask me there.";
-
-/** An option while it is being typed: what stands in it may be nonsense yet. */
-interface Typed {
-  readonly name: string;
-  readonly value?: unknown;
-  readonly focused?: boolean;
-}
 
 const commandNamed = (name: string) => SLASH_COMMANDS.find(({ definition }) => definition.name === name);
 
@@ -49,12 +42,14 @@ const suggest = async (
   asked: Asked,
   bot: Bot,
 ): Promise<Reply> => {
-  const options = (interaction.data.options ?? []) as readonly Typed[];
+  const { data } = interaction;
+  const { subcommand, options } = partedOptions(data.options);
   const focused = options.find((option) => option.focused);
-  const suggest = commandNamed(interaction.data.name)?.suggest;
-  const offer = focused && suggest && Object.hasOwn(suggest, focused.name) ? suggest[focused.name] : undefined;
+  const suggest = commandNamed(data.name)?.suggest;
+  const key = [subcommand, focused?.name].filter((part) => part !== undefined).join(' ');
+  const offer = focused && suggest && Object.hasOwn(suggest, key) ? suggest[key] : undefined;
   if (!focused || !offer) return { kind: 'choices', choices: [] };
-  const choices = await offer(asked, String(focused.value ?? ''), bot, givenOptions(interaction.data));
+  const choices = await offer(asked, String(focused.value ?? ''), bot, givenOptions(data));
   return { kind: 'choices', choices };
 };
 
@@ -74,28 +69,35 @@ const press = async (interaction: APIMessageComponentInteraction, asked: Asked, 
   const control = controlOf(interaction.data.custom_id, isButton ? 'button' : 'menu');
   if (!control) return privately(UNKNOWN_CONTROL);
   const values = 'values' in interaction.data ? interaction.data.values : [];
-  return control.run({ asked, id: control.id, values, field: () => undefined }, bot);
+  return control.run({ asked, id: control.id, values, field: () => undefined, chosen: () => [] }, bot);
 };
 
-/** A form's fields, whether they stand in labels or in rows. */
-const fieldsOf = (interaction: APIModalSubmitInteraction): ReadonlyMap<string, string> => {
-  const fields = new Map<string, string>();
+interface Filled {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A form's fields and menus, whether they stand in labels or in rows. */
+const filledIn = (interaction: APIModalSubmitInteraction): Filled => {
+  const texts = new Map<string, string>();
+  const choices = new Map<string, readonly string[]>();
   for (const part of interaction.data.components) {
     const inner = 'component' in part ? [part.component] : 'components' in part ? part.components : [];
     for (const field of inner) {
-      if ('custom_id' in field && 'value' in field && typeof field.value === 'string') {
-        fields.set(field.custom_id, field.value);
-      }
+      if (!('custom_id' in field)) continue;
+      if ('value' in field && typeof field.value === 'string') texts.set(field.custom_id, field.value);
+      if ('values' in field) choices.set(field.custom_id, field.values);
     }
   }
-  return fields;
+  return { texts, choices };
 };
 
 const submitForm = async (interaction: APIModalSubmitInteraction, asked: Asked, bot: Bot): Promise<Reply> => {
   const control = controlOf(interaction.data.custom_id, 'form');
   if (!control) return privately(UNKNOWN_CONTROL);
-  const fields = fieldsOf(interaction);
-  return control.run({ asked, id: control.id, values: [], field: (name) => fields.get(name) }, bot);
+  const { texts, choices } = filledIn(interaction);
+  const form = { field: (name: string) => texts.get(name), chosen: (name: string) => choices.get(name) ?? [] };
+  return control.run({ asked, id: control.id, values: [], ...form }, bot);
 };
 
 /** The whole conversation by interactions: commands, suggestions, buttons, menus and forms. */

@@ -11,6 +11,8 @@ export interface Pressed {
   readonly values: readonly string[];
   /** The text of a form's field, by its custom id. */
   readonly field: (name: string) => string | undefined;
+  /** The chosen values of a form's menu, by its custom id: none where it has no such menu. */
+  readonly chosen: (name: string) => readonly string[];
 }
 
 export type Control = (pressed: Pressed, bot: Bot) => Promise<Reply>;

@@ -14,7 +14,15 @@ const member = z.looseObject({
   roles: z.array(snowflake),
   permissions: bitSet,
 });
-const resolved = z.looseObject({ users: z.optional(z.record(snowflake, user)) });
+const role = z.looseObject({ id: snowflake, name: text });
+const resolvedChannel = z.looseObject({ id: snowflake, type: z.int() });
+const file = z.looseObject({ id: snowflake, filename: text, size: z.int(), url: text });
+const resolved = z.looseObject({
+  users: z.optional(z.record(snowflake, user)),
+  roles: z.optional(z.record(snowflake, role)),
+  channels: z.optional(z.record(snowflake, resolvedChannel)),
+  attachments: z.optional(z.record(snowflake, file)),
+});
 
 const channel = z.looseObject({ id: snowflake, type: z.int(), parent_id: z.optional(z.nullable(snowflake)) });
 const message = z.looseObject({ id: snowflake, channel_id: snowflake });
