@@ -101,13 +101,14 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     },
     heart.outagesAt,
   );
+  const chosen = servers(store);
   const members = membership({ store, desk: committing, log });
   const tellDaily = dailyTeller({ store, discord, log });
   const sweeping = { store, desk: committing, pulse: heart, members, tellDaily, announcer: queued(queue), log };
   const bot: Bot = {
     desk: committing,
     members,
-    servers: servers(store),
+    servers: chosen,
     store,
     now,
     toss: drawLots,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { newSealKey, parseSealKey } from '../../lambdas/envelopes.ts';
 import type { Log } from '../../lambdas/log.ts';
+import { servers } from '../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
 import { COMMANDS } from '../commands/index.ts';
@@ -33,22 +34,23 @@ const SERVER = 'Playground';
 
 /** The people that a new server of the playground begins with. */
 const PEOPLE = [
-  { name: 'ann', role: undefined },
-  { name: 'bea', role: undefined },
-  { name: 'tom', role: 'Tournament director' },
-  { name: 'sue', role: undefined },
+  { name: 'ann', isTd: false },
+  { name: 'bea', isTd: false },
+  { name: 'tom', isTd: true },
+  { name: 'sue', isTd: false },
 ] as const;
 
 type Discord = Awaited<ReturnType<typeof startDouble>>;
 
+const TD_ROLE = 'Tournament director';
 const MANAGE_GUILD = 0x20n;
 
-const populate = ({ people }: Discord): void => {
-  if (people.members().some(({ bot }) => !bot)) return;
-  for (const { name, role } of PEOPLE) {
-    const roles = role ? [people.addRole({ name: role, permissions: MANAGE_GUILD, mentionable: true }).id] : [];
-    people.addMember({ name, roles });
-  }
+/** Out: the TDs' role, in a server that is new. */
+const populate = ({ people }: Discord): string | undefined => {
+  if (people.members().some(({ bot }) => !bot)) return undefined;
+  const { id: tdRole } = people.addRole({ name: TD_ROLE, permissions: MANAGE_GUILD, mentionable: true });
+  for (const { name, isTd } of PEOPLE) people.addMember({ name, roles: isTd ? [tdRole] : [] });
+  return tdRole;
 };
 
 /** Starts Discord's double with its page, the embedded store, the arbiter and the schedule. */
@@ -79,7 +81,8 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
       },
     }),
   );
-  populate(discord);
+  const tdRole = populate(discord);
+  if (tdRole !== undefined) await servers(store).choose(discord.guildId, { tdRole });
   const { token, api, publicKey } = discord;
   await register({ token, api, commands: COMMANDS });
   const arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now: clock.now, log: afterProbes });

@@ -20,7 +20,7 @@ const here = { kind: 'current' };
 describe('the header of a transcript', () => {
   it('names who there is, the clock and the settings', () => {
     const script = read(
-      'members: ann, bea "Bea *the* Bold, II"\ntd: tom\nappeals: ida\nspectators: joe\nat: 2026-03-01T10:00Z\nset: flag=claim',
+      'members: ann, bea "Bea *the* Bold, II"\ntd: tom\nappeals: ida\nspectators: joe\nmanagers: tom\nchannels: games, td-room\nat: 2026-03-01T10:00Z\nset: flag=claim',
     );
     expect(script.cast.members).toEqual([
       { name: 'ann' },
@@ -29,9 +29,10 @@ describe('the header of a transcript', () => {
       { name: 'ida' },
       { name: 'joe' },
     ]);
-    expect(script.cast).toMatchObject({ td: ['tom'], appeals: ['ida'] });
+    expect(script.cast).toMatchObject({ td: ['tom'], appeals: ['ida'], managers: ['tom'] });
+    expect(script.channels).toEqual(['games', 'td-room']);
     expect(script.startsAt).toBe(Date.UTC(2026, 2, 1, 10));
-    expect(script.settings).toEqual([{ line: 6, name: 'flag', value: 'claim' }]);
+    expect(script.settings).toEqual([{ line: 8, name: 'flag', value: 'claim' }]);
   });
 
   it('starts at noon of 5 January 2026 unless it says otherwise', () => {
@@ -46,12 +47,17 @@ describe('the header of a transcript', () => {
     expect(read('td: tom\nappeals: tom').cast.members).toEqual([{ name: 'tom' }]);
   });
 
-  it.each(['members: A', 'members: ann bea', 'at: noon', 'at: 2026-03-01T10:00', 'set: flag', 'members:'])(
-    'refuses %j',
-    (line) => {
-      expect(problems(line)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'members: A',
+    'members: ann bea',
+    'at: noon',
+    'at: 2026-03-01T10:00',
+    'set: flag',
+    'members:',
+    'channels: The Hall',
+  ])('refuses %j', (line) => {
+    expect(problems(line)).toHaveLength(1);
+  });
 });
 
 describe('lines of what people do', () => {
@@ -126,6 +132,14 @@ describe('lines of what must hold', () => {
     ['fault discord 500 x3', { kind: 'fault', order: { of: 'discord', fault: 500, count: 3 } }],
     ['fault store throttle', { kind: 'fault', order: { of: 'store', fault: 'throttle', count: 1 } }],
     ['fault crash after-commit', { kind: 'fault', order: { of: 'crash', point: 'after-commit' } }],
+    ['fault channel games deleted', { kind: 'fault', order: { of: 'channel', name: 'games', becomes: 'deleted' } }],
+    [
+      'fault channel games without SendMessages, AttachFiles',
+      {
+        kind: 'fault',
+        order: { of: 'channel', name: 'games', becomes: 'closed', to: ['SendMessages', 'AttachFiles'] },
+      },
+    ],
     ['fault thread deleted', { kind: 'fault', order: { of: 'thread', becomes: 'deleted' } }],
   ])('reads %j', (line, expected) => {
     expect(step(line)).toEqual(expected);

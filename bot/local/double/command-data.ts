@@ -135,11 +135,15 @@ export const commandData = (
     basic
       .filter(({ type, value }) => types.includes(type) && /^\d+$/.test(String(value)))
       .map(({ value }) => String(value));
-  const resolved = resolve(world, channel, {
-    users: idsOf(Kind.User, Kind.Mentionable),
-    roles: idsOf(Kind.Role, Kind.Mentionable),
-    channels: idsOf(Kind.Channel),
-  });
+  const resolved = resolve(
+    world,
+    { memberId, channel },
+    {
+      users: idsOf(Kind.User, Kind.Mentionable),
+      roles: idsOf(Kind.Role, Kind.Mentionable),
+      channels: idsOf(Kind.Channel),
+    },
+  );
   const focusedOption = called.options.find(({ name }) => name === focused);
   if (focused !== undefined && !(focusedOption as { autocomplete?: boolean } | undefined)?.autocomplete)
     throw new NotSeen(`${focused} offers no suggestions.`);

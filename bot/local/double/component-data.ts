@@ -1,9 +1,12 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
 import { type AnyComponent, isSelect, walk } from './components.ts';
-import { resolve } from './interaction-body.ts';
+import { type Origin, resolve } from './interaction-body.ts';
 import { NotSeen, type OpenModal } from './people.ts';
-import type { StoredChannel, StoredMessage } from './state.ts';
+import type { StoredMessage } from './state.ts';
 import type { World } from './world.ts';
+
+/** Who acts, and where. */
+type Where = Pick<Origin, 'memberId' | 'channel'>;
 
 const usable = (
   { message }: StoredMessage,
@@ -30,13 +33,8 @@ const idKinds: Record<number, ('users' | 'roles' | 'channels')[]> = {
   8: ['channels'],
 };
 
-const resolvedFor = (
-  world: World,
-  channel: StoredChannel,
-  type: number,
-  ids: readonly string[],
-): APIInteractionDataResolved =>
-  resolve(world, channel, Object.fromEntries((idKinds[type] ?? []).map((kind) => [kind, ids])));
+const resolvedFor = (world: World, where: Where, type: number, ids: readonly string[]): APIInteractionDataResolved =>
+  resolve(world, where, Object.fromEntries((idKinds[type] ?? []).map((kind) => [kind, ids])));
 
 const assertChoice = ({ options, min_values, max_values, type }: AnyComponent, values: readonly string[]): void => {
   if (values.length < (min_values ?? 1) || values.length > (max_values ?? 1))
@@ -48,14 +46,14 @@ const assertChoice = ({ options, min_values, max_values, type }: AnyComponent, v
 /** The data of a choice in a select menu. */
 export const selectData = (
   world: World,
-  channel: StoredChannel,
+  where: Where,
   stored: StoredMessage,
   { customId, values }: { customId: string; values: readonly string[] },
 ): object => {
   const component = usable(stored, customId, isSelect);
   assertChoice(component, values);
   const { type, id } = component;
-  const resolved = type === 3 ? {} : { resolved: resolvedFor(world, channel, type, values) };
+  const resolved = type === 3 ? {} : { resolved: resolvedFor(world, where, type, values) };
   return { component_type: type, custom_id: customId, id, values, ...resolved };
 };
 
@@ -103,7 +101,7 @@ const fieldData = (field: AnyComponent, given: Given): object => {
 /** The data of a submitted modal; throws where the client would not let it be submitted. */
 export const modalData = (
   world: World,
-  channel: StoredChannel,
+  where: Where,
   { data }: OpenModal,
   values: Readonly<Record<string, string | readonly string[]>>,
 ): object => {
@@ -113,7 +111,7 @@ export const modalData = (
   if (unknown !== undefined) throw new NotSeen(`The form has no field ${unknown}.`);
   const given = (field: AnyComponent): Given => values[field.custom_id!];
   const ids = fields.filter(({ type }) => idKinds[type]).flatMap((field) => [given(field) ?? []].flat());
-  const resolved = resolve(world, channel, { users: ids, roles: ids, channels: ids });
+  const resolved = resolve(world, where, { users: ids, roles: ids, channels: ids });
   return {
     custom_id: data.custom_id,
     components: components.map((row) => {

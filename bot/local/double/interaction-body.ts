@@ -107,7 +107,7 @@ export const metadataOf = (
 /** The users, members, roles and channels that ids in an interaction's data stand for. */
 export const resolve = (
   world: World,
-  where: StoredChannel,
+  { memberId, channel: where }: Pick<Origin, 'memberId' | 'channel'>,
   ids: { users?: readonly Snowflake[]; roles?: readonly Snowflake[]; channels?: readonly Snowflake[] },
 ): APIInteractionDataResolved => {
   const { state } = world;
@@ -146,13 +146,18 @@ export const resolve = (
       channels: byId(
         channels,
         ({ id }) => id,
-        (each) => resolvedChannel(world, each),
+        (each) => resolvedChannel(world, memberId, each),
       ),
     }),
   };
 };
 
-const resolvedChannel = ({ state }: World, channel: StoredChannel): APIInteractionDataResolvedChannel => {
+/** `permissions` are those of whoever acts, `app_permissions` the bot's. */
+const resolvedChannel = (
+  { state }: World,
+  memberId: Snowflake,
+  channel: StoredChannel,
+): APIInteractionDataResolvedChannel => {
   const { id, name, type, parent_id, thread_metadata } = channelBody(state, channel) as {
     id: Snowflake;
     name: string;
@@ -160,7 +165,8 @@ const resolvedChannel = ({ state }: World, channel: StoredChannel): APIInteracti
     parent_id?: Snowflake | null;
     thread_metadata?: object;
   };
-  const permissions = String(permissionsIn(state, state.botId, channel));
+  const permissions = String(permissionsIn(state, memberId, channel));
+  const app_permissions = String(permissionsIn(state, state.botId, channel));
   const more = isThread(channel) ? { parent_id, thread_metadata } : {};
-  return { id, name, type, permissions, ...more } as APIInteractionDataResolvedChannel;
+  return { id, name, type, permissions, app_permissions, ...more } as APIInteractionDataResolvedChannel;
 };

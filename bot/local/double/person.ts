@@ -116,7 +116,7 @@ class Keyboard implements Person {
   async select(messageId: Snowflake, customId: string, values: readonly string[]): Promise<Answer> {
     const source = this.#stored(messageId);
     const channel = this.#channel(source.message.channel_id);
-    const data = selectData(this.#world, channel, source, { customId, values });
+    const data = selectData(this.#world, { memberId: this.#id, channel }, source, { customId, values });
     return this.#send({ type: InteractionType.MessageComponent, channel, data, source });
   }
 
@@ -125,7 +125,7 @@ class Keyboard implements Person {
     if (opener?.memberId !== this.#id || opener.answer?.kind !== 'modal')
       throw new NotSeen('No such form stands open.');
     const channel = this.#channel(opener.channelId);
-    const data = modalData(this.#world, channel, opener.answer.modal, values);
+    const data = modalData(this.#world, { memberId: this.#id, channel }, opener.answer.modal, values);
     return this.#send({ type: InteractionType.ModalSubmit, channel, data, source: opener.source, opener });
   }
 

@@ -1,5 +1,6 @@
 import type { Duration, Instant } from '../../../lambdas/laws/instant.ts';
 import type { GameRecord } from '../../../lambdas/record.ts';
+import type { ServerChanges } from '../../../lambdas/servers.ts';
 import type { Double } from '../double/double.ts';
 
 /** The arbiter at work against a double of Discord, with a clock that is moved by hand: what transcripts need of it. */
@@ -16,6 +17,8 @@ export interface LocalArbiter {
   settled(): Promise<void>;
   /** The game that a thread belongs to, as the store holds it. */
   recordOfThread(threadId: string): Promise<GameRecord | undefined>;
+  /** Sets the server up, as `/setup` does. */
+  setUp(changes: ServerChanges): Promise<void>;
   /** Ends the handler that commits next right after its commit, as if the machine had gone. */
   crashNext(point: 'after-commit'): void;
   /** Breaks the next calls to the store. */

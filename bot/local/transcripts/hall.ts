@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newSealKey, parseSealKey } from '../../../lambdas/envelopes.ts';
 import type { GameId, Instant } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
+import { servers } from '../../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../../lambdas/store/index.ts';
 import { COMMANDS } from '../../commands/index.ts';
@@ -81,6 +82,7 @@ export const openHall = async (): Promise<Hall> => {
         games.set(threadId, gameId);
         return store.load(gameId);
       },
+      setUp: async (changes) => void (await servers(store).choose(discord.guildId, changes)),
       crashNext: (point) => arbiter.crashNext(point),
       storeFaults: { failNext: (_kind, count) => faults.throttle(tableName, count) },
     };

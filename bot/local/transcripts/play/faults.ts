@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { FaultOrder } from '../script/script.ts';
 import type { Scene } from './scene.ts';
 import { Unmet } from './unmet.ts';
@@ -11,6 +12,27 @@ const spoilThread = (scene: Scene, becomes: 'deleted' | 'archived' | 'locked'): 
   if (thread === undefined) throw new Unmet('there is no game yet, and so no thread');
   if (becomes === 'deleted') people.deleteChannel(thread);
   else people.setThread(thread, becomes === 'locked' ? { locked: true } : { archived: true });
+};
+
+const isPermission = (name: string): name is keyof typeof PermissionFlagsBits =>
+  Object.hasOwn(PermissionFlagsBits, name);
+
+const spoilChannel = (scene: Scene, order: FaultOrder & { of: 'channel' }): void => {
+  const { people, botId } = scene.stage.discord;
+  const channel = scene.channelAt({ kind: 'channel', name: order.name });
+  if (order.becomes === 'deleted') {
+    people.deleteChannel(channel);
+    return;
+  }
+  const lost = order.becomes === 'closed' ? order.to : [];
+  const unknown = lost.find((name) => !isPermission(name));
+  if (unknown !== undefined)
+    throw new Unmet(`Discord has no permission "${unknown}"`, Object.keys(PermissionFlagsBits));
+  people.deny(
+    channel,
+    botId,
+    lost.filter(isPermission).reduce((sum, name) => sum | PermissionFlagsBits[name], 0n),
+  );
 };
 
 /** Breaks what comes next, as ordered. */
@@ -35,5 +57,9 @@ export const orderFault = async (scene: Scene, order: FaultOrder): Promise<void>
     case 'thread':
       for (const status of [400, 403, 404]) scene.excused.add(status);
       spoilThread(scene, order.becomes);
+      break;
+    case 'channel':
+      for (const status of [400, 403, 404]) scene.excused.add(status);
+      spoilChannel(scene, order);
   }
 };

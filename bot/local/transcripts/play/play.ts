@@ -6,6 +6,7 @@ import { check } from './checks.ts';
 import { doTogether, playMoves, typeAhead } from './deeds.ts';
 import { orderFault } from './faults.ts';
 import { Scene } from './scene.ts';
+import { type BadSetting, setUpServer } from './server.ts';
 import { Unmet } from './unmet.ts';
 
 /** Where a transcript failed, what did not hold there, and what was seen instead. */
@@ -74,20 +75,12 @@ const playLine = async (scene: Scene, line: Line): Promise<Failure | undefined> 
   }
 };
 
-/** The settings of a server that a transcript can choose. The arbiter has none so far. */
-const SETTINGS: readonly string[] = [];
-
-const unknownSetting = ({ settings }: Script): Failure | undefined => {
-  const unknown = settings.find(({ name }) => !SETTINGS.includes(name));
-  return (
-    unknown && {
-      line: unknown.line,
-      text: `set: ${unknown.name}=${unknown.value}`,
-      wanted: `the arbiter has no setting "${unknown.name}"`,
-      seen: SETTINGS,
-    }
-  );
-};
+const badSetting = ({ setting: { line, name, value }, wanted, seen }: BadSetting): Failure => ({
+  line,
+  text: `set: ${name}=${value}`,
+  wanted,
+  seen,
+});
 
 /** What is still under way after the last line must come to a good end too. */
 const END: Omit<Line, 'number'> = { text: 'the end of the transcript', step: { kind: 'together', lines: [] } };
@@ -97,13 +90,12 @@ const END: Omit<Line, 'number'> = { text: 'the end of the transcript', step: { k
  * was shown at each line, and the failure if there was one.
  */
 export const play = async (stage: Stage, script: Script): Promise<Outcome> => {
-  const unknown = unknownSetting(script);
-  if (unknown) return { lines: [], failure: unknown };
   const scene = new Scene(stage, script);
   const lines: PlayedLine[] = [];
   const end = { ...END, number: script.lines.at(-1)?.number ?? 1 };
-  let failure: Failure | undefined;
-  for (const line of [...script.lines, end]) {
+  const bad = await setUpServer(stage, script);
+  let failure = bad && badSetting(bad);
+  for (const line of failure ? [] : [...script.lines, end]) {
     const before = scene.journal.entries.length;
     failure = await playLine(scene, line);
     const entries = scene.journal.entries.slice(before);

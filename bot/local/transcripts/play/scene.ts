@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Instant } from '../../../../lambdas/laws/instant.ts';
 import type { Answer, Person, Snowflake } from '../../double/people.ts';
 import type { Stage } from '../arbiter.ts';
@@ -105,13 +106,18 @@ export class Scene {
   }
 }
 
-const OFFICES = { td: 'Tournament director', appeals: 'Appeals committee' } as const;
+/** The roles that those who hold an office have in the server. */
+export const OFFICES = { td: 'Tournament director', appeals: 'Appeals committee', managers: 'Manager' } as const;
 
 const castOf = ({ discord: { people } }: Stage, { cast }: Script): ReadonlyMap<string, Snowflake> => {
   const roles = new Map<string, Snowflake[]>();
-  for (const office of ['td', 'appeals'] as const) {
+  for (const office of ['td', 'appeals', 'managers'] as const) {
     if (cast[office].length === 0) continue;
-    const { id } = people.addRole({ name: OFFICES[office], mentionable: true });
+    const { id } = people.addRole({
+      name: OFFICES[office],
+      mentionable: true,
+      ...(office === 'managers' && { permissions: PermissionFlagsBits.ManageGuild }),
+    });
     for (const name of cast[office]) roles.set(name, [...(roles.get(name) ?? []), id]);
   }
   return new Map(

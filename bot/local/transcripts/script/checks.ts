@@ -62,6 +62,14 @@ const FAULTS: readonly (readonly [RegExp, (match: RegExpExecArray) => FaultOrder
     /^thread\s+(deleted|archived|locked)$/,
     ([, becomes]) => ({ of: 'thread', becomes: becomes as 'deleted' | 'archived' | 'locked' }),
   ],
+  [
+    /^channel\s+(\S+)\s+(deleted|open)$/,
+    ([, name, becomes]) => ({ of: 'channel', name: name!, becomes: becomes as 'deleted' | 'open' }),
+  ],
+  [
+    /^channel\s+(\S+)\s+without\s+(.+)$/,
+    ([, name, to]) => ({ of: 'channel', name: name!, becomes: 'closed', to: to!.split(/[\s,]+/) }),
+  ],
 ];
 
 const fault = (rest: string): Read => {
@@ -74,7 +82,7 @@ const fault = (rest: string): Read => {
   }
   return fail(
     'a fault is "discord 500 x3" (or 502 503 429 403 404 timeout dropAnswer), "store throttle x5", ' +
-      '"crash after-commit", "outage 29m" or "thread deleted" (archived, locked)',
+      '"crash after-commit", "outage 29m", "thread deleted" (archived, locked), "channel games deleted" or "channel games without SendMessages"',
   );
 };
 

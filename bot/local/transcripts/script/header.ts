@@ -6,21 +6,25 @@ import type { Cast, Player, Setting } from './script.ts';
 /** When a transcript begins unless it says otherwise. */
 const DEFAULT_START: Instant = Date.UTC(2026, 0, 5, 12);
 
-const HEADER = /^(members|td|appeals|spectators|at|set)\s*:\s*(.*)$/;
+const HEADER = /^(members|td|appeals|managers|spectators|channels|at|set)\s*:\s*(.*)$/;
 /** Discord's rule for usernames, two to thirty-two of these. */
 const USERNAME = /^[a-z0-9_.]{2,32}$/;
+
+const CHANNEL = /^[a-z0-9_-]{1,100}$/;
 
 /** What the lines before the first step have said so far. */
 export interface Header {
   cast: Cast;
   startsAt: Instant;
   readonly settings: Setting[];
+  readonly channels: string[];
 }
 
 export const emptyHeader = (): Header => ({
-  cast: { members: [], td: [], appeals: [] },
+  cast: { members: [], td: [], appeals: [], managers: [] },
   startsAt: DEFAULT_START,
   settings: [],
+  channels: [],
 });
 
 export const isHeader = (text: string): boolean => HEADER.test(text);
@@ -44,6 +48,7 @@ const joined = (cast: Cast, office: string, came: readonly Player[]): Cast => {
     members: [...cast.members, ...fresh],
     td: office === 'td' ? [...cast.td, ...names] : cast.td,
     appeals: office === 'appeals' ? [...cast.appeals, ...names] : cast.appeals,
+    managers: office === 'managers' ? [...cast.managers, ...names] : cast.managers,
   };
 };
 
@@ -61,6 +66,12 @@ export const readHeader = (header: Header, text: string, line: number): string |
     const [, name, setting] = /^([^=\s]+)\s*=\s*(.*)$/.exec(value!) ?? [];
     if (name === undefined) return 'expected KEY=VALUE';
     header.settings.push({ line, name, value: setting! });
+    return undefined;
+  }
+  if (key === 'channels') {
+    const names = value!.split(/[\s,]+/).filter(Boolean);
+    if (!names.every((name) => CHANNEL.test(name))) return 'a channel\'s name is of a-z 0-9 _ -, as in "games"';
+    header.channels.push(...names);
     return undefined;
   }
   const came = players(value!);

@@ -12,6 +12,8 @@ export interface Cast {
   readonly members: readonly Player[];
   readonly td: readonly string[];
   readonly appeals: readonly string[];
+  /** Those who manage the server. */
+  readonly managers: readonly string[];
 }
 
 /** Where a line is said: in the current game's thread (or the channel while there is none), or as the line says. */
@@ -57,7 +59,10 @@ export type FaultOrder =
   | { readonly of: 'crash'; readonly point: 'after-commit' }
   /** The service is away for so long. */
   | { readonly of: 'outage'; readonly time: Duration }
-  | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' };
+  | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' }
+  /** The channel is deleted, or the bot loses (or gets back) permissions there, by Discord's names without spaces. */
+  | { readonly of: 'channel'; readonly name: string; readonly becomes: 'deleted' | 'open' }
+  | { readonly of: 'channel'; readonly name: string; readonly becomes: 'closed'; readonly to: readonly string[] };
 
 /** What must hold at this point. */
 export type Check =
@@ -99,6 +104,8 @@ export interface Setting {
 export interface Script {
   readonly cast: Cast;
   readonly startsAt: Instant;
+  /** Channels beside the one where games are agreed. */
+  readonly channels: readonly string[];
   readonly settings: readonly Setting[];
   readonly lines: readonly Line[];
 }
