@@ -3,25 +3,29 @@ import { CLAIM_KINDS } from '../../lambdas/laws/index.ts';
 import { privately } from '../answers.ts';
 import { inGame } from '../ask.ts';
 import { CLAIM_NAMES, makeClaim } from '../controls/claim.ts';
+import { makeFlagClaim } from '../controls/flag.ts';
 import { makeTouchClaim } from '../controls/touch.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 import { suggestMove } from './move.ts';
 
-/** A claim that draws nothing, but stands beside the others (ledger X2). */
+/** Claims that are about no draw, but stand beside the others (ledger X2, T3). */
 const TOUCH_MOVE = 'touch-move';
+const FLAG = 'flag';
 
-/** `/claim`: has a claim to a draw reviewed, on the board or with the move that would bring it about (ledger C1 to C8). */
+/** `/claim`: has a claim reviewed: to a draw, on the board or with the move that would bring it about (ledger C1 to C8), or
+ * to what the opponent's time or touch costs (T3, X2). */
 export const claim: SlashCommand = {
-  definition: serverCommand('claim', 'Claim a draw, and have it reviewed at once', [
+  definition: serverCommand('claim', 'Claim a draw, or the win on time, and have it reviewed at once', [
     {
       type: ApplicationCommandOptionType.String,
       name: 'kind',
-      description: 'What draws the game',
+      description: 'What you claim',
       required: true,
       choices: [
         ...CLAIM_KINDS.map((kind) => ({ name: CLAIM_NAMES[kind], value: kind as string })),
         { name: 'Touch-move: the opponent broke it', value: TOUCH_MOVE },
+        { name: "Time: the opponent's flag has fallen", value: FLAG },
       ],
     },
     {
@@ -36,10 +40,11 @@ export const claim: SlashCommand = {
   run: (asked, given, bot) =>
     inGame(bot, asked, async (gameId) => {
       if (given.text('kind') === TOUCH_MOVE) return makeTouchClaim(bot, asked, gameId);
+      if (given.text('kind') === FLAG) return makeFlagClaim(bot, asked, gameId);
       const kind = CLAIM_KINDS.find((known) => known === given.text('kind'));
       if (!kind)
         return privately(
-          'Choose what draws the game: threefold repetition, fifty moves, a dead position or perpetual check.',
+          'Choose what you claim: threefold repetition, fifty moves, a dead position, perpetual check, touch-move or time.',
         );
       return makeClaim(bot, asked, gameId, kind, given.text('move'));
     }),

@@ -1,4 +1,4 @@
-import { legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
+import { type Color, legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
 import {
   CLAIM_KINDS,
   type Claimable,
@@ -52,7 +52,20 @@ const claimButtons = (gameId: GameId, game: RunningGame, claims: readonly Claima
         ),
       ];
 
-const overview = (gameId: GameId, game: RunningGame, claims: readonly Claimable[]): Reply => {
+/**
+ * Where nobody but the players may point out a fallen flag, the opponent is always offered to (ledger T3, club B 4): the
+ * button says nothing about whether it has fallen.
+ */
+const flagOffered = (gameId: GameId, game: RunningGame, color: Color): { said: string; rows: Row[] } =>
+  game.terms.settings.flag === 'players' && color !== game.clock.turn
+    ? {
+        said: `\nHas your opponent's time run out? Only you may say so. ${cite(game.terms, 'timeout')}`,
+        rows: [row(button('Claim the win', { action: 'claimFlag', gameId, ply: plyOf(game) }))],
+      }
+    : { said: '', rows: [] };
+
+const overview = (gameId: GameId, game: RunningGame, color: Color, claims: readonly Claimable[]): Reply => {
+  const flag = flagOffered(gameId, game, color);
   const lines = claims
     .slice(0, MOST_OFFERED)
     .map((claim) => `- ${label(game, claim)} ${cite(game.terms, CLAIM_TOPICS[claim.kind])}`);
@@ -60,7 +73,7 @@ const overview = (gameId: GameId, game: RunningGame, claims: readonly Claimable[
     lines.length > 0
       ? `You could claim a draw now, and it would be correct:\n${lines.join('\n')}`
       : 'Nothing can be claimed now, nor with any move you have. `/claim` has a claim reviewed all the same.';
-  return privately(content, { components: claimButtons(gameId, game, claims) });
+  return privately(content + flag.said, { components: [...claimButtons(gameId, game, claims), ...flag.rows] });
 };
 
 /** The Claim button: what could be claimed now, on the board and with each legal move (ledger C1, C2). */
@@ -73,7 +86,7 @@ export const claim: Control = async ({ asked, id }, bot) => {
   const color = colorOf(game, asked.memberId);
   if (!color) return privately(refusalInWords({ code: 'notAPlayer', white: game.white, black: game.black }, game));
   if (plyOf(game) !== id.ply) return privately(refusalInWords({ code: 'boardMovedOn' }, game));
-  return overview(id.gameId, game, claimable(game, color, legalMoves(game.position)));
+  return overview(id.gameId, game, color, claimable(game, color, legalMoves(game.position)));
 };
 
 export const makeClaim = async (

@@ -1,8 +1,11 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { DAY, durationInWords, parseDuration } from '../../lambdas/laws/index.ts';
+import { DAY, durationInWords, type GameId, parseDuration } from '../../lambdas/laws/index.ts';
 import { makeControlId } from '../../lambdas/publish/buttons.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
+import type { Asked } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../reply.ts';
 import type { Control } from './control.ts';
 
 /** What is offered to be given, until something else is typed. */
@@ -11,6 +14,12 @@ const USUAL = durationInWords(2 * DAY);
 export const claimFlag: Control = async ({ asked, id }, bot) => {
   const ruling = await submit(bot, asked, id.gameId, { type: 'claimFlag', by: asked.memberId, atPly: id.ply });
   return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);
+};
+
+/** Points out that the opponent's time has run out, where the bot may not do so itself (ledger T3, club B 4). */
+export const makeFlagClaim = async (bot: Bot, asked: Asked, gameId: GameId): Promise<Reply> => {
+  const ruling = await submit(bot, asked, gameId, { type: 'claimFlag', by: asked.memberId });
+  return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
 };
 
 /** Opens the form that asks how much time. */

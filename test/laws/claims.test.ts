@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../lambdas/chess/index.ts';
-import { claimable, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import { BOOKS, claimable, type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { ANN, BEA, begun, given, NOON, played, terms } from './given.ts';
 
 const LATER = NOON + 60 * 60_000;
@@ -169,7 +169,7 @@ describe('a flag or a resignation against who can’t mate (ledger T4, E2)', () 
     ['fide', '1/2-1/2', '1/2-1/2'],
   ] as const)('under %s: flag %s, resignation %s', (book, flag, resignation) => {
     given(under(LONE_KING, book))
-      .when({ type: 'checkTime' }, FALLEN)
+      .when(BOOKS[book].settings.flag === 'automatic' ? { type: 'checkTime' } : { type: 'claimFlag', by: BEA }, FALLEN)
       .happens({ type: 'gameEnded', ending: 'flagFall', outcome: flag });
     given(under(LONE_KING, book))
       .when({ type: 'resign', by: ANN }, LATER)

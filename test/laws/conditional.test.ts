@@ -198,7 +198,7 @@ describe('conditional moves as they are played', () => {
 
   it('go with a flag that falls', () => {
     const ended = given(ready('d2d4', 'white', 'g8f6 c1g5'))
-      .when({ type: 'checkTime' }, NOON + 4 * DAY)
+      .when({ type: 'claimFlag', by: ANN }, NOON + 4 * DAY)
       .happens({ type: 'gameEnded', ending: 'flagFall' });
     expect(ended).not.toHaveProperty('lines');
   });

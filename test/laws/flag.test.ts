@@ -1,11 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, type GameEvent, HOUR, nextDueAt, replay } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, begun, given, NOON, TOM, terms } from './given.ts';
+import { ANN, BEA, begun, flag, given, NOON, TOM } from './given.ts';
 
 const DEADLINE = NOON + 3 * DAY;
 const UNTIL = DEADLINE + 3 * DAY;
-const under = (flag: 'claim' | 'players') => begun({ settings: { ...terms().settings, flag } });
+const under = (policy: 'claim' | 'players') => begun(flag(policy));
+const REMINDED = [24, 6].map(
+  (hours): GameEvent => ({ type: 'reminded', at: NOON, color: 'white', before: hours * HOUR }),
+);
 const late: GameEvent[] = [...under('claim'), { type: 'overstepped', at: DEADLINE, color: 'white', until: UNTIL }];
+
+describe('what a fallen flag does where nothing was agreed (ledger T3)', () => {
+  it.each([
+    ['a4c', { type: 'overstepped', at: DEADLINE, color: 'white', until: UNTIL }],
+    ['classic', { type: 'gameEnded', at: DEADLINE, ending: 'flagFall' }],
+    ['fide', { type: 'gameEnded', at: DEADLINE, ending: 'flagFall' }],
+    ['iccf', { type: 'gameEnded', at: DEADLINE, ending: 'flagFall' }],
+  ] as const)('under %s', (book, event) => {
+    given(begun({}, book)).when({ type: 'checkTime' }, DEADLINE).happens(event);
+  });
+
+  it('under club: nothing, until a player says so', () => {
+    expect(nextDueAt(replay([...begun({}, 'club'), ...REMINDED]))).toBeUndefined();
+    given(begun({}, 'club'))
+      .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE + DAY)
+      .happens({ type: 'movePlayed' });
+    given(begun({}, 'club'))
+      .when({ type: 'claimFlag', by: BEA }, DEADLINE + DAY)
+      .happens({ type: 'gameEnded', ending: 'flagFall', outcome: '0-1' });
+  });
+});
 
 describe('a flag that waits for the opponent (ledger T3, a4c 6.2)', () => {
   it('calls the opponent at the deadline, once', () => {
@@ -75,7 +99,7 @@ describe('a flag that waits for the opponent (ledger T3, a4c 6.2)', () => {
     given(under('claim'))
       .when({ type: 'giveTime', by: BEA, duration: DAY }, NOON + DAY)
       .refuses('flagStands');
-    given(begun())
+    given(begun(flag('automatic')))
       .when({ type: 'giveTime', by: BEA, duration: DAY }, NOON + DAY)
       .refuses('flagsFallAlone');
   });
@@ -98,9 +122,6 @@ describe('a flag that only the players may point out (ledger T3, club B 4)', () 
   });
 
   it('leaves the schedule nothing to wait for', () => {
-    const reminded = [24, 6].map(
-      (hours): GameEvent => ({ type: 'reminded', at: NOON, color: 'white', before: hours * HOUR }),
-    );
-    expect(nextDueAt(replay([...under('players'), ...reminded]))).toBeUndefined();
+    expect(nextDueAt(replay([...under('players'), ...REMINDED]))).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   type Command,
   DAY,
   decide,
+  type FlagPolicy,
   type Game,
   type GameEvent,
   type Instant,
@@ -23,6 +24,11 @@ export const terms = (book: BookName = 'a4c', more: Partial<Terms> = {}): Terms 
   time: { kind: 'perMove', perMove: 3 * DAY },
   settings: BOOKS[book].settings,
   ...more,
+});
+
+/** Terms under which a fallen flag does as named, whatever the book has it do. */
+export const flag = (policy: FlagPolicy, book: BookName = 'a4c'): Partial<Terms> => ({
+  settings: { ...BOOKS[book].settings, flag: policy },
 });
 
 export const challenged = (more: Partial<GameEvent & { type: 'challengeMade' }> = {}): GameEvent[] => [

@@ -16,7 +16,7 @@ import {
   remainingAt,
   replay,
 } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, begun, challenged, given, NOON, terms } from './given.ts';
+import { ANN, BEA, begun, challenged, flag, given, NOON } from './given.ts';
 
 const asked = (firstDay: string, lastDay: string) => ({ id: `${firstDay}`, firstDay, lastDay, zone: 'UTC' });
 const grant = (taken: readonly Leave[], firstDay: string, lastDay: string, allowance = 30) =>
@@ -137,7 +137,11 @@ describe('leave in a game (ledger T9)', () => {
   });
 
   it("leaves the opponent's clock running", () => {
-    const after = playedOut(begun(), [heed(BEA, [leaveOf(NOON, NOON + 9 * DAY)]), NOON], [CHECK, NOON + 3 * DAY]);
+    const after = playedOut(
+      begun(flag('automatic')),
+      [heed(BEA, [leaveOf(NOON, NOON + 9 * DAY)]), NOON],
+      [CHECK, NOON + 3 * DAY],
+    );
     expect(after.at(-1)).toMatchObject({ type: 'gameEnded', ending: 'flagFall', by: 'white' });
   });
 
@@ -154,14 +158,13 @@ describe('leave in a game (ledger T9)', () => {
 
   it('comes too late for a flag that fell before it began', () => {
     const leave = heed(ANN, [leaveOf(NOON + 3 * DAY + HOUR, NOON + 9 * DAY)]);
-    const after = playedOut(begun(), [leave, NOON], [CHECK, NOON + 5 * DAY]);
+    const after = playedOut(begun(flag('automatic')), [leave, NOON], [CHECK, NOON + 5 * DAY]);
     expect(after.at(-1)).toMatchObject({ type: 'gameEnded', ending: 'flagFall', at: NOON + 3 * DAY });
   });
 
   it('waits until a fallen flag is settled, and does not lift it', () => {
-    const settings = { ...terms().settings, flag: 'claim' } as const;
     const leave = heed(ANN, [leaveOf(NOON + 3 * DAY + HOUR, NOON + 9 * DAY)]);
-    const overstepped = playedOut(begun({ settings }), [leave, NOON], [CHECK, NOON + 3 * DAY + 2 * HOUR]);
+    const overstepped = playedOut(begun(flag('claim')), [leave, NOON], [CHECK, NOON + 3 * DAY + 2 * HOUR]);
     expect(overstepped.at(-1)).toMatchObject({ type: 'overstepped' });
     given(overstepped)
       .when({ type: 'claimFlag', by: BEA }, NOON + 4 * DAY)

@@ -12,7 +12,7 @@ import {
   remainingAt,
   replay,
 } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, begun, NOON } from './given.ts';
+import { ANN, BEA, begun, flag, NOON } from './given.ts';
 
 const CHECK: Command = { type: 'checkTime' };
 
@@ -56,7 +56,8 @@ describe('an outage of the service (ledger T6)', () => {
 
   it('does not lift a flag that had fallen before it', () => {
     const late = { from: NOON + 3 * DAY + MINUTE, to: NOON + 4 * DAY };
-    expect(told(begun(), [late], [CHECK, late.to]).at(-1)).toMatchObject({ type: 'gameEnded', at: NOON + 3 * DAY });
+    const events = told(begun(flag('automatic')), [late], [CHECK, late.to]);
+    expect(events.at(-1)).toMatchObject({ type: 'gameEnded', at: NOON + 3 * DAY });
   });
 
   it('is given back to whoever moves right after it, before the move is counted', () => {

@@ -63,7 +63,7 @@ describe('settings that contradict their book or each other (ledger M8, X1, O5, 
   });
 
   it('refuse patience with a flag that waits for nobody', () => {
-    challengeUnder('a4c', { patience: 5 * DAY }).refuses('badSettings', {
+    challengeUnder('iccf', { patience: 5 * DAY }).refuses('badSettings', {
       problem: { kind: 'contradict', settings: ['patience', 'flag'] },
     });
   });

@@ -13,55 +13,58 @@ import {
   replay,
   timeControlInWords,
 } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, begun, given, NOON, played } from './given.ts';
+import { ANN, BEA, begun, flag, given, NOON, played } from './given.ts';
 
 const DEADLINE = NOON + 3 * DAY;
+const AUTOMATIC = flag('automatic');
 
 describe('the flag (ledger T3, T4, T10)', () => {
   it('falls at the deadline, never before', () => {
-    given(begun())
+    given(begun(AUTOMATIC))
       .when({ type: 'checkTime' }, DEADLINE - 1)
       .happens({ type: 'reminded' }, { type: 'reminded' });
-    given(begun())
+    given(begun(AUTOMATIC))
       .when({ type: 'checkTime' }, DEADLINE)
       .happens({ type: 'gameEnded', ending: 'flagFall', outcome: '0-1', by: 'white', at: DEADLINE });
   });
 
   it('fell at the deadline, however late the schedule asks', () => {
-    given(begun())
+    given(begun(AUTOMATIC))
       .when({ type: 'checkTime' }, DEADLINE + 9 * DAY)
       .happens({ type: 'gameEnded', at: DEADLINE });
   });
 
   it('finds a move in time that was received before it, and late what was received at it', () => {
-    given(begun())
+    given(begun(AUTOMATIC))
       .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE - 1)
       .happens({ type: 'movePlayed' });
-    given(begun()).when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE).refuses('tooLate', { fellAt: DEADLINE });
-    given(begun()).when({ type: 'offerDraw', by: BEA }, DEADLINE).refuses('tooLate');
-    given(begun()).when({ type: 'resign', by: BEA }, DEADLINE).refuses('tooLate');
+    given(begun(AUTOMATIC))
+      .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE)
+      .refuses('tooLate', { fellAt: DEADLINE });
+    given(begun(AUTOMATIC)).when({ type: 'offerDraw', by: BEA }, DEADLINE).refuses('tooLate');
+    given(begun(AUTOMATIC)).when({ type: 'resign', by: BEA }, DEADLINE).refuses('tooLate');
   });
 
   it('is lifted for a move that came in time and was still on its way (ledger T10)', () => {
     const fell = { type: 'gameEnded', at: DEADLINE, ending: 'flagFall', outcome: '0-1', by: 'white' } as const;
-    const game = given([...begun(), fell])
+    const game = given([...begun(AUTOMATIC), fell])
       .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE - 1)
       .happens({ type: 'flagLifted' }, { type: 'movePlayed', uci: 'e2e4' });
     expect(game).toMatchObject({ phase: 'running' });
-    given([...begun(), fell])
+    given([...begun(AUTOMATIC), fell])
       .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE)
       .refuses('gameOver');
-    given([...begun(), fell])
+    given([...begun(AUTOMATIC), fell])
       .when({ type: 'playMove', by: ANN, text: 'e5' }, DEADLINE - 1)
       .refuses('unplayable');
-    given([...begun(), fell])
+    given([...begun(AUTOMATIC), fell])
       .when({ type: 'playMove', by: BEA, text: 'e5' }, DEADLINE - 1)
       .refuses('gameOver');
   });
 
   it('is lifted as well for a draw or a resignation that came in time', () => {
     const fell = { type: 'gameEnded', at: DEADLINE + 60_000, ending: 'flagFall', outcome: '1-0', by: 'black' } as const;
-    const offered = [...played('e2e4='), fell];
+    const offered = [...played('e2e4=', AUTOMATIC), fell];
     const agreed = { type: 'gameEnded', ending: 'agreement', outcome: '1/2-1/2' } as const;
     for (const type of ['acceptDraw', 'offerDraw'] as const) {
       given(offered).when({ type, by: BEA }, DEADLINE).happens({ type: 'flagLifted' }, agreed);
@@ -73,13 +76,13 @@ describe('the flag (ledger T3, T4, T10)', () => {
       .when({ type: 'resign', by: ANN }, DEADLINE)
       .happens({ type: 'flagLifted' }, { type: 'gameEnded', ending: 'resignation', outcome: '0-1' });
     given(offered).when({ type: 'declineDraw', by: BEA }, DEADLINE).refuses('gameOver');
-    given([...played('e2e4'), fell])
+    given([...played('e2e4', AUTOMATIC), fell])
       .when({ type: 'offerDraw', by: BEA }, DEADLINE)
       .refuses('gameOver');
   });
 
   it('does not hinder a call for the arbiter', () => {
-    given(begun())
+    given(begun(AUTOMATIC))
       .when({ type: 'callArbiter', by: ANN, reason: 'my line was down' }, DEADLINE)
       .happens({ type: 'arbiterCalled' });
   });
@@ -87,7 +90,7 @@ describe('the flag (ledger T3, T4, T10)', () => {
   it('falls at the same millisecond, however the checks are spaced (property)', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 * DAY }), { maxLength: 40 }), (spacing) => {
-        let game: Game = replay(begun());
+        let game: Game = replay(begun(AUTOMATIC));
         for (const offset of [...spacing.sort((a, b) => a - b), 5 * DAY]) {
           const decision = decide(game, { type: 'checkTime' }, NOON + offset);
           if (decision.accepted) game = decision.events.reduce(evolve, game);

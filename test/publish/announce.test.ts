@@ -11,7 +11,7 @@ import { type Discord, DiscordFailed, type Post, Unreachable } from '../../lambd
 import { getItem } from '../../lambdas/store/calls.ts';
 import { gameKey } from '../../lambdas/store/item.ts';
 import { TO_ANNOUNCE } from '../../lambdas/store/table.ts';
-import { ANN, BEA, NOON, terms } from '../laws/given.ts';
+import { ANN, BEA, flag, NOON, terms } from '../laws/given.ts';
 import { openStore, tableName } from '../store/given.ts';
 
 const GAME = '900';
@@ -123,7 +123,7 @@ const open = async () => {
       opponent: BEA,
       names: { [ANN]: 'ann', [BEA]: 'bea' },
       place: { guildId: '10', channelId: '11' },
-      terms: terms(),
+      terms: terms('a4c', flag('automatic')),
       color: 'white',
     });
     await announce();

@@ -5,7 +5,7 @@ export const a4c: RuleBook = {
   name: 'a4c',
   title: 'A4C Laws of Chess',
   settings: {
-    flag: 'automatic',
+    flag: 'claim',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: false,
     offerTime: 'withMove',

@@ -5,7 +5,7 @@ export const club: RuleBook = {
   name: 'club',
   title: 'Club rules',
   settings: {
-    flag: 'automatic',
+    flag: 'players',
     patience: DEFAULT_PATIENCE,
     offerLapsesOnMove: true,
     offerTime: 'anyTime',
