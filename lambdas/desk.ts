@@ -1,3 +1,4 @@
+import { type CaseNumbers, withCaseNumber } from './case-numbers.ts';
 import {
   type Command,
   type Decision,
@@ -38,11 +39,27 @@ export interface Submission {
   readonly cause: CauseId;
   /** When the command reached the service. */
   readonly at: Instant;
+  /** The version of the record that its sender was shown: what has happened since must not surprise them. */
+  readonly seen?: number | undefined;
 }
+
+/** What would happen, and the game before and after; or why nothing would. */
+export type Considered =
+  | {
+      readonly accepted: true;
+      readonly before: Game | undefined;
+      readonly after: Game;
+      readonly events: readonly GameEvent[];
+      /** The version of the record that this was considered on. */
+      readonly version: number;
+    }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly game: Game | undefined };
 
 export interface Desk {
   /** Decides a command and stores what was decided, in one write, before anybody is told. */
   submit(submission: Submission): Promise<Ruling>;
+  /** What a command would come to now, with nothing stored. */
+  consider(submission: Submission): Promise<Considered>;
   /** The game as it stands; undefined where there is none. */
   look(gameId: GameId): Promise<{ readonly game: Game; readonly record: GameRecord } | undefined>;
 }
@@ -104,6 +121,18 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'resumptionDue',
 ]);
 
+/** What changes nothing that anybody decides on. */
+const IMMATERIAL: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
+  'memberChose',
+  'reminded',
+  'leavePlanned',
+  'leaveCancelled',
+  'arbiterCalled',
+]);
+
+const changedSince = (record: GameRecord, { seen }: Submission): boolean =>
+  seen !== undefined && record.events.slice(seen).some(({ type }) => !IMMATERIAL.has(type));
+
 const causedBy = (event: GameEvent, cause: CauseId): RecordedEvent => ({
   ...event,
   cause: OF_ITSELF.has(event.type) ? `${cause}/${event.type}` : cause,
@@ -114,12 +143,15 @@ const causedBy = (event: GameEvent, cause: CauseId): RecordedEvent => ({
  * `outagesAt` says when the service was away.
  */
 export const desk = (
-  store: GameStore,
+  store: GameStore & CaseNumbers,
   committed: (record: GameRecord) => void = () => {},
   outagesAt: (at: Instant) => Promise<readonly Outage[]> = async () => [],
 ): Desk => {
   const commit = async (record: GameRecord, decision: Decision & { accepted: true }, submission: Submission) => {
-    const events = decision.events.map((event) => causedBy(event, submission.cause));
+    const [first = decision.events[0]] = record.events;
+    const server = first?.type === 'challengeMade' ? first.place.guildId : '';
+    const decided = await withCaseNumber(store, server, record.id, decision.events);
+    const events = decided.map((event) => causedBy(event, submission.cause));
     const game = replay([...record.events, ...events]);
     const version = record.version + events.length;
     const written = await store.append(record, events, findable(game, { ...record, version }, submission.at));
@@ -127,13 +159,18 @@ export const desk = (
     return { accepted: true, game, record: written, events } as const;
   };
 
+  const judged = async (record: GameRecord, game: Game | undefined, submission: Submission): Promise<Decision> => {
+    if (changedSince(record, submission)) return { accepted: false, refusal: { code: 'changedSince' } };
+    const outages = game?.phase === 'running' ? await outagesAt(submission.at) : [];
+    return decide(game, submission.command, countsAt(game, record.events.at(-1), submission.at), outages);
+  };
+
   const attempt = async (submission: Submission): Promise<Ruling> => {
     const record = (await store.load(submission.gameId)) ?? emptyRecord(submission.gameId);
     const game = record.version > 0 ? replay(record.events) : undefined;
     const repeated = alreadyDone(record, game, submission.cause);
     if (repeated) return repeated;
-    const outages = game?.phase === 'running' ? await outagesAt(submission.at) : [];
-    const decision = decide(game, submission.command, countsAt(game, record.events.at(-1), submission.at), outages);
+    const decision = await judged(record, game, submission);
     if (!decision.accepted) return { ...decision, game };
     if (!game && decision.events.length === 0) return { accepted: false, refusal: { code: 'noSuchGame' }, game };
     if (game && decision.events.length === 0) return { accepted: true, game, record, events: [] };
@@ -149,6 +186,17 @@ export const desk = (
           if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
         }
       }
+    },
+    consider: async (submission) => {
+      const record = (await store.load(submission.gameId)) ?? emptyRecord(submission.gameId);
+      const before = record.version > 0 ? replay(record.events) : undefined;
+      const decision = await judged(record, before, submission);
+      if (!decision.accepted) return { ...decision, game: before };
+      if (!before && decision.events.length === 0) {
+        return { accepted: false, refusal: { code: 'noSuchGame' }, game: undefined };
+      }
+      const after = replay([...record.events, ...decision.events]);
+      return { accepted: true, before, after, events: decision.events, version: record.version };
     },
     look: async (gameId) => {
       const record = await store.load(gameId);

@@ -1,4 +1,5 @@
 import { type Color, type Move, makeUci, parseMove } from '../chess/index.ts';
+import { calling } from './arbitration/call.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
@@ -70,7 +71,7 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
   const shown = evidenceToShow(game.position, evidence);
   const about = { color, claim: kind, decided, evidence: shown, ...(uci && { uci }) };
   const turnedDown: GameEvent = { type: 'claimNotUpheld', at: now, ...about };
-  if (!decided) return accept(turnedDown, { type: 'arbiterCalled', at: now, by: command.by, reason: UNDECIDED });
+  if (!decided) return accept(turnedDown, calling(game, command.by, UNDECIDED, now));
   const binds = named && game.terms.settings.wrongClaimPlaysMove;
   return accept(turnedDown, ...(binds ? boundMove(game, named, now) : []));
 };

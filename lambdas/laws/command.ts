@@ -1,4 +1,5 @@
 import type { Color } from '../chess/types.ts';
+import type { Ruling } from './arbitration/ruling.ts';
 import type { ClaimKind } from './evidence.ts';
 import type { Heed } from './heed.ts';
 import type { Duration, Instant } from './instant.ts';
@@ -75,6 +76,18 @@ export type Command =
   /** Goes on without an envelope that can't be opened (ledger G6). */
   | ({ readonly type: 'goOnWithout' } & FromPlayer)
   | ({ readonly type: 'callArbiter'; readonly reason: string } & FromPlayer)
+  /** A player takes a case to the appeals committee; the last that was decided where none is named (ledger A7). */
+  | { readonly type: 'appeal'; readonly by: MemberId; readonly case?: number | undefined; readonly reason: string }
+  /** A director's ruling, or the committee's. `as`: what the member is in the server, as the door has checked it. */
+  | {
+      readonly type: 'rule';
+      readonly by: MemberId;
+      readonly as: { readonly director: boolean; readonly appeals: boolean };
+      /** Left out for the case that waits in the game, or for none. */
+      readonly case?: number | undefined;
+      readonly ruling: Ruling;
+      readonly reason: string;
+    }
   /** A player's choices or leave have changed, and their games learn of it. */
   | ({ readonly type: 'heedMember' } & Heed)
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */

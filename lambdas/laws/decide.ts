@@ -1,5 +1,9 @@
 import { type Color, opposite } from '../chess/types.ts';
-import { callArbiter } from './calls.ts';
+import { appeal } from './arbitration/appeal.ts';
+import { callArbiter } from './arbitration/call.ts';
+import { waitingCase } from './arbitration/case.ts';
+import { rule } from './arbitration/rule.ts';
+import { stoppedByArbiter } from './arbitration/stop.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import { claim } from './claims.ts';
 import type { Command } from './command.ts';
@@ -78,6 +82,10 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return goOnWithout(game, color, now);
     case 'callArbiter':
       return callArbiter(game, command, color, now);
+    case 'appeal':
+      return appeal(game, command, now);
+    case 'rule':
+      return rule(game, command, now);
     case 'accept':
     case 'decline':
     case 'withdraw':
@@ -99,12 +107,32 @@ const fromOldBoard = (game: RunningGame, command: Command): Decision | undefined
 
 const notAPlayer = ({ white, black }: RunningGame | EndedGame): Refusal => ({ code: 'notAPlayer', white, black });
 
+/** What waits while the arbiter has stopped the game (ledger T6, a4c 7.3): what would change the board or the result by it. */
+const WAITS: readonly Command['type'][] = [
+  'playMove',
+  'claim',
+  'claimFlag',
+  'touch',
+  'claimTouch',
+  'sealMove',
+  'askTakeback',
+  'acceptTakeback',
+];
+
+const whileStopped = (game: RunningGame, command: Command): Decision | undefined => {
+  if (!stoppedByArbiter(game) || !WAITS.includes(command.type)) return undefined;
+  const waiting = waitingCase(game);
+  return refuse({ code: 'stoppedByArbiter', ...(waiting && { case: waiting.number }) });
+};
+
 const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
   if (command.type === 'checkTime') return checkTime(game, now);
   if (command.type === 'heedMember') return accept(...heed(game, command, now));
+  if (command.type === 'rule') return rule(game, command, now);
   const color = colorOf(game, command.by);
   if (!color) return refuse(notAPlayer(game));
   return (
+    whileStopped(game, command) ??
     afterTheFlag(game, command.type, color, now) ??
     fromOldBoard(game, command) ??
     whileAdjourned(game, command, color, now) ??
@@ -143,9 +171,11 @@ const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => 
   const inTime = cameInTime(game, command, now);
   if (inTime) return inTime;
   if (command.type === 'checkTime' || command.type === 'heedMember') return accept();
-  if (command.type === 'callArbiter') {
+  if (command.type === 'rule') return rule(game, command, now);
+  if (command.type === 'callArbiter' || command.type === 'appeal') {
     const color = colorOf(game, command.by);
-    return color ? callArbiter(game.before, command, color, now) : refuse(notAPlayer(game));
+    if (!color) return refuse(notAPlayer(game));
+    return command.type === 'appeal' ? appeal(game, command, now) : callArbiter(game, command, color, now);
   }
   if (command.type === 'accept' || command.type === 'decline' || command.type === 'withdraw') {
     return refuse({ code: 'challengeOver', how: 'accepted' });

@@ -1,4 +1,5 @@
 import type { Color } from '../chess/types.ts';
+import type { Ruling } from './arbitration/ruling.ts';
 import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind, Evidence } from './evidence.ts';
@@ -75,7 +76,27 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'adjusted'; readonly color: Color }
   | { readonly type: 'touchClaimed'; readonly color: Color }
   | { readonly type: 'reminded'; readonly color: Color; readonly before: Duration }
-  | { readonly type: 'arbiterCalled'; readonly by: MemberId; readonly reason: string }
+  /** `opens` a case, or is added to the one that waits; `case` is its number in the server (ledger A1). */
+  | {
+      readonly type: 'arbiterCalled';
+      readonly by: MemberId;
+      readonly reason: string;
+      readonly opens?: true;
+      readonly case?: number;
+    }
+  /** Ledger A7. */
+  | { readonly type: 'appealed'; readonly by: MemberId; readonly case: number; readonly reason: string }
+  /** Ledger A2, A6: who ruled what, why, and under which law. `opens`: a director took the game up unasked. */
+  | {
+      readonly type: 'ruled';
+      readonly by: MemberId;
+      readonly as: 'director' | 'appeals';
+      readonly ruling: Ruling;
+      readonly reason: string;
+      readonly law: string;
+      readonly opens?: true;
+      readonly case?: number;
+    }
   /** Under the claim policy: the time has run out, and the opponent has the word until `until` (ledger T3). */
   | { readonly type: 'overstepped'; readonly color: Color; readonly until: Instant }
   /** The opponent's "give more time" to the player who overstepped. */
@@ -114,6 +135,8 @@ export type GameEvent = { readonly at: Instant } & (
       readonly by?: Color;
       readonly evidence?: Evidence;
       readonly named?: string;
+      /** The law that a ruling rested on which ended it. */
+      readonly law?: string;
     }
 );
 

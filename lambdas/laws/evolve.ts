@@ -3,14 +3,14 @@ import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
 import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { adjourned, adjournmentAfterMove, lateFrom, withoutAdjournment } from './adjourned.ts';
+import { arbitrated, isArbitration } from './arbitration/evolve.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import { type Challenge, colorOf, type Game, type RunningGame } from './game.ts';
+import type { Challenge, Game, RunningGame } from './game.ts';
 import { type Line, linesAfter, withLine } from './lines.ts';
 import { offerAfterMove, offered, offersAfterMove, withOffer } from './offers.ts';
 import { completeTerms } from './settings.ts';
 import { takenBack, withoutTakeback } from './takeback.ts';
-import type { MemberId } from './terms.ts';
 import { giveTime } from './time/adjust.ts';
 import { finishClock, pressClock, startClock } from './time/clock.ts';
 import { giveBack } from './time/pause.ts';
@@ -138,11 +138,6 @@ const withPrepared = (game: RunningGame, preparedOffers: readonly Color[]): Runn
   offerChanges: game.offerChanges + 1,
 });
 
-const called = (game: RunningGame, by: MemberId): RunningGame => {
-  const color = colorOf(game, by);
-  return color ? { ...game, calls: { ...game.calls, [color]: game.calls[color] + 1 } } : game;
-};
-
 /** What ends the game with the move itself (ledger T2): the move then brings its player no time. */
 const WITH_THE_MOVE: ReadonlySet<Ending> = new Set<Ending>(['checkmate', 'stalemate', 'threefold', 'fifty', 'dead']);
 
@@ -161,7 +156,7 @@ const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Gam
     lineChanges: _______,
     ...rest
   } = withoutAdjournment(game);
-  const { ending, outcome, at, by, evidence, named } = event;
+  const { ending, outcome, at, by, evidence, named, law } = event;
   const withTheMove = WITH_THE_MOVE.has(ending) && game.moves.at(-1)?.at === at;
   const clock = withTheMove ? finishClock(game.clock, at) : game.clock;
   return {
@@ -174,6 +169,7 @@ const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Gam
     ...(by && { endedBy: by }),
     ...(evidence && { evidence }),
     ...(named && { named }),
+    ...(law && { law }),
     before: game,
   };
 };
@@ -249,7 +245,9 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'claimNotUpheld':
       return claimed(game, event.color);
     case 'arbiterCalled':
-      return called(game, event.by);
+    case 'appealed':
+    case 'ruled':
+      return arbitrated(game, event);
     case 'gameEnded':
       return ended(game, event);
     default:
@@ -267,8 +265,7 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (game.phase === 'challenge') return inChallenge(game, event);
   if (game.phase === 'running') return withoutStaleLines(game, inPlay(game, event));
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
-  if (game.phase === 'ended' && event.type === 'arbiterCalled')
-    return { ...game, before: called(game.before, event.by) };
+  if (game.phase === 'ended' && isArbitration(event)) return arbitrated(game, event);
   return broken(event, game);
 };
 

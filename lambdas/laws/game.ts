@@ -1,6 +1,7 @@
 import type { Position } from '../chess/index.ts';
 import { type Color, type Move, opposite, type Square } from '../chess/types.ts';
 import type { Adjournment } from './adjournment.ts';
+import type { Case } from './arbitration/case.ts';
 import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Evidence } from './evidence.ts';
@@ -61,6 +62,9 @@ interface Played extends Agreed {
   readonly choices?: Partial<Readonly<Record<Color, MemberChoice>>>;
   /** Leave that has not ended yet (ledger T9). */
   readonly leaves?: readonly PlannedLeave[];
+  /** Its cases, first opened first (ledger A1), and how many rulings there were. */
+  readonly cases?: readonly Case[];
+  readonly rulings?: number;
 }
 
 export interface RunningGame extends Played {
@@ -107,6 +111,8 @@ export interface EndedGame extends Played {
   readonly evidence?: Evidence;
   /** The move that was named with the claim that ended it, in UCI. */
   readonly named?: string;
+  /** The law of the ruling that ended it. */
+  readonly law?: string;
   /** The game as it ran until then: where it goes on, should the end be found wrong. */
   readonly before: RunningGame;
 }

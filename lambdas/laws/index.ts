@@ -1,7 +1,7 @@
 export { type Adjournment, absent, awaited, defaultAt, type Envelope, standingAt } from './adjournment.ts';
+export * from './arbitration/index.ts';
 export * from './books/index.ts';
 export * from './calendar.ts';
-export { LONGEST_REASON } from './calls.ts';
 export * from './choice.ts';
 export { type Claimable, claimable, mayClaim } from './claims.ts';
 export type * from './command.ts';

@@ -1,5 +1,6 @@
 import type { FenErrorCode, MoveReading } from '../chess/index.ts';
 import type { Color, Move, Square } from '../chess/types.ts';
+import type { RulingKind } from './arbitration/ruling.ts';
 import type { BookName } from './books/index.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind } from './evidence.ts';
@@ -81,6 +82,33 @@ export type Refusal =
   | { readonly code: 'touched'; readonly touched: readonly Square[]; readonly moves: readonly Move[] }
   | { readonly code: 'noTouchMove' | 'touchClaimTooLate' | 'touchClaimed' }
   | { readonly code: 'reasonNeeded' }
+  /** Cases, rulings and appeals (ledger A1 to A8). */
+  | { readonly code: 'stoppedByArbiter'; readonly case?: number }
+  | { readonly code: 'notADirector' | 'ownGame' | 'goesOnAlready' | 'clocksStand' | 'noOpenCase' | 'nothingToAppeal' }
+  | {
+      readonly code:
+        | 'noSuchCase'
+        | 'otherCaseWaits'
+        | 'caseNotRuled'
+        | 'alreadyAppealed'
+        | 'caseFinal'
+        | 'appealsDecide'
+        | 'ownRuling';
+      readonly number: number;
+    }
+  | {
+      readonly code: 'noGround';
+      readonly kind: RulingKind;
+      readonly book: BookName;
+      readonly allowing: readonly BookName[];
+    }
+  | { readonly code: 'tooMuchTime'; readonly color: Color; readonly left: Duration }
+  | { readonly code: 'tooMuchTimeGiven'; readonly most: Duration }
+  | { readonly code: 'noSuchMove'; readonly moves: number }
+  | { readonly code: 'sameResult'; readonly outcome: Outcome }
+  | { readonly code: 'ruledTooOften'; readonly most: number }
+  /** Something has happened in the game since what was asked for was shown. */
+  | { readonly code: 'changedSince' }
   | { readonly code: 'reasonTooLong' | 'calledTooOften'; readonly most: number };
 
 export type RefusalCode = Refusal['code'];

@@ -80,6 +80,7 @@ const BEFORE: Partial<Settings> = {
   conditionalMoves: false,
   adjournment: false,
   defaultTime: DEFAULT_ABSENCE,
+  caseStopsClocks: false,
 };
 
 /** The terms of a stored game, with every setting that has come since in its place. */

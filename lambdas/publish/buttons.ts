@@ -44,6 +44,10 @@ export const ACTIONS = [
   'goOnWithout',
   'dropLine',
   'dropLines',
+  'setupPage',
+  'setupMenu',
+  'setupTimes',
+  'setupTimesForm',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

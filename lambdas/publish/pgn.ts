@@ -1,10 +1,11 @@
-import { clockComment, makePgn } from '../chess/index.ts';
+import { clockComment, makePgn, type PgnResult } from '../chess/index.ts';
 import {
   BOOKS,
   type EndedGame,
   type Ending,
   type GameId,
   type Instant,
+  type Outcome,
   pgnTimeControl,
   type RunningGame,
   timeControlInWords,
@@ -23,7 +24,13 @@ const TERMINATIONS: Readonly<Record<Ending, string>> = {
   dead: 'normal',
   perpetual: 'normal',
   forfeit: 'rules infraction',
+  adjudication: 'adjudication',
+  ruling: 'adjudication',
 };
+
+/** What has no result among the four that PGN knows (both lose, annulled) is said by the tags Ending and Outcome. */
+const resultOf = (outcome: Outcome): PgnResult =>
+  outcome === '1-0' || outcome === '0-1' || outcome === '1/2-1/2' ? outcome : '*';
 
 const LONGEST_NAME = 100;
 
@@ -47,6 +54,7 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
   ...(game.phase === 'ended'
     ? ([
         ['Ending', game.ending],
+        ...(resultOf(game.outcome) === '*' ? [['Outcome', game.outcome]] : []),
         ['EndDate', date(game.endedAt)],
       ] as [string, string][])
     : []),
@@ -66,6 +74,5 @@ export const gamePgn = (game: RunningGame | EndedGame, { gameId }: { readonly ga
     tags: tags(game, gameId),
     start: game.start,
     moves: moves(game),
-    // A game that both have lost has no result among the four that PGN knows: the tag Ending says it.
-    result: game.phase === 'ended' && game.outcome !== '0-0' ? game.outcome : '*',
+    result: game.phase === 'ended' ? resultOf(game.outcome) : '*',
   });

@@ -1,3 +1,4 @@
+import type { RulingKind } from '../arbitration/ruling.ts';
 import { DAY, type Duration } from '../instant.ts';
 import type { Counting } from '../time/counting.ts';
 
@@ -86,6 +87,8 @@ export interface Settings {
   readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */
   readonly wrongClaimPlaysMove: boolean;
+  /** Ledger T6: the clocks stand still while a case waits for a decision. */
+  readonly caseStopsClocks: boolean;
 }
 
 /** What a ruling may rest on. A rule book says where each stands in its own text. */
@@ -131,6 +134,10 @@ export interface RuleBook {
   readonly counting: Counting;
   /** What each ruling cites, as printed: "a4c 5.1(1)". */
   readonly laws: Readonly<Record<LawTopic, string>>;
+  /** What each kind of ruling rests on (ledger A5); one that is left out has no ground in the book. */
+  readonly rulings: Readonly<Partial<Record<RulingKind, string>>>;
+  /** What an appeal rests on (ledger A7). */
+  readonly appeal: string;
   /** What help is allowed (ledger P6), told to both players when the game starts. */
   readonly help: string;
 }

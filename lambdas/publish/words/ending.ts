@@ -1,8 +1,9 @@
 import { opposite } from '../../chess/types.ts';
-import { type EndedGame, type Ending, type LawTopic, memberOf, type Outcome } from '../../laws/index.ts';
+import { type EndedGame, type Ending, type LawTopic, memberOf } from '../../laws/index.ts';
 import { CLAIM_TOPICS, groundsInWords } from './claim.ts';
 import { forfeitInWords } from './forfeit.ts';
 import { cite } from './game.ts';
+import { score } from './score.ts';
 import { mention } from './text.ts';
 
 const TOPICS: Readonly<Record<Ending, LawTopic>> = {
@@ -12,16 +13,15 @@ const TOPICS: Readonly<Record<Ending, LawTopic>> = {
   agreement: 'agreement',
   flagFall: 'timeout',
   forfeit: 'sealedMove',
+  adjudication: 'noArbiterAction',
+  ruling: 'noArbiterAction',
   ...CLAIM_TOPICS,
 };
-
-/** The score as players write it. */
-export const score = (outcome: Outcome): string => (outcome === '1/2-1/2' ? '½–½' : outcome.replace('-', '–'));
 
 /** How and why a game ended, whose win it is, and under which law. Both players are named, so that both can be told. */
 export const endingInWords = (game: EndedGame): string => {
   const winner = game.outcome === '1-0' ? 'white' : game.outcome === '0-1' ? 'black' : undefined;
-  const law = cite(game.terms, TOPICS[game.ending]);
+  const law = game.law ? `(${game.law})` : cite(game.terms, TOPICS[game.ending]);
   const result = `**${score(game.outcome)}**. ${law}`;
   const drawn = `${mention(game.white)} and ${mention(game.black)}: ${result}`;
   const wins = winner ? `${mention(memberOf(game, winner))} wins` : drawn;
@@ -44,7 +44,15 @@ export const endingInWords = (game: EndedGame): string => {
         ? `${loser} has overstepped the time limit. ${wins}, ${result}`
         : `${whoEnded(game)} has overstepped the time limit, but it is a draw. ${because}${drawn}`;
     case 'forfeit':
-      return forfeitInWords(game);
+      return game.law
+        ? `Forfeit, by the arbiter's ruling. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`
+        : forfeitInWords(game);
+    case 'adjudication':
+      return `Adjudicated. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`;
+    case 'ruling':
+      return game.outcome === 'annulled'
+        ? `The game is annulled, and counts for nothing. ${drawn}`
+        : `Decided by the arbiter's ruling. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`;
     case 'threefold':
     case 'fifty':
     case 'dead':

@@ -1,9 +1,10 @@
 import { durationInWords, type Game, type Refusal } from '../../laws/index.ts';
+import { arbitrationRefusalInWords, isAboutArbitration } from './arbitration.ts';
 import { CLAIM_TOPICS } from './claim.ts';
-import { score } from './ending.ts';
 import { cite } from './game.ts';
 import { lineProblemInWords } from './lines.ts';
 import { readingInWords } from './reading.ts';
+import { score } from './score.ts';
 import { settingsProblemInWords } from './settings.ts';
 import { startProblemInWords } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
@@ -35,6 +36,7 @@ const ifHint = (game: Game | undefined): string =>
 
 /** What a refused player is told: short, exact, with the law where one rules, and what to do instead. */
 export const refusalInWords = (refusal: Refusal, game: Game | undefined): string => {
+  if (isAboutArbitration(refusal)) return arbitrationRefusalInWords(refusal, game);
   switch (
     refusal.code // a new code fails to compile until it has words
   ) {
@@ -174,6 +176,6 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'linesChangedTooOften':
       return `You have changed your lines ${refusal.most} times for this move. They stand as they are until it is played.`;
     case 'reasonNeeded':
-      return 'Say in a few words what the arbiter should look at.';
+      return 'Say in a few words why.';
   }
 };

@@ -124,6 +124,11 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
         )
       : [],
   defaultTime: () => [],
+  caseStopsClocks: ({ caseStopsClocks }) =>
+    rule(
+      'arbitration',
+      `Any player may call the arbiter at any time, with a reason${caseStopsClocks ? ': the clocks stand still until it is decided' : '; the game goes on meanwhile'}.`,
+    ),
   leaveDays: (settings) =>
     rule(
       'leave',
@@ -145,10 +150,6 @@ const always = (book: RuleBook): readonly Rule[] => [
 export const rulesOf = (book: RuleBook, settings: Settings): readonly Rule[] => [
   ...always(book),
   ...Object.values(SETTING_RULES).flatMap((words) => words(settings)),
-  {
-    topic: 'arbitration',
-    says: 'Any player may call the arbiter at any time, with a reason: the tournament director decides.',
-  },
 ];
 
 /** A book's rules as lines, each with its source. */

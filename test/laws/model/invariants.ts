@@ -50,7 +50,10 @@ const mostGiven = (control: TimeControl, moves: number): number => {
 };
 
 const givenBy = (history: readonly GameEvent[]): number =>
-  history.reduce((sum, event) => sum + (event.type === 'timeGiven' ? event.duration : 0), 0);
+  history.reduce((sum, event) => {
+    if (event.type === 'timeGiven') return sum + event.duration;
+    return event.type === 'ruled' && event.ruling.kind === 'giveTime' ? sum + event.ruling.duration : sum;
+  }, 0);
 
 /** Neither clock below nothing, nor above what the player was ever given; the flag falls, or the clock stands still. */
 const expectClocks = (game: RunningGame, history: readonly GameEvent[]): void => {
@@ -92,6 +95,10 @@ export const expectEndStands = (before: Game, command: Command, events: readonly
   if (before.phase !== 'ended' || events.length === 0) return;
   if (command.type === 'callArbiter') {
     expect(events.map(({ type }) => type)).toEqual(['arbiterCalled']);
+    return;
+  }
+  if (command.type === 'appeal' || command.type === 'rule') {
+    expect(events[0]!.type).toBe(command.type === 'appeal' ? 'appealed' : 'ruled');
     return;
   }
   expect(before.ending).toBe('flagFall');

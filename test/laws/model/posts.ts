@@ -1,6 +1,7 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import type { CaseNumbers } from '../../../lambdas/case-numbers.ts';
 import { parseControlId } from '../../../lambdas/publish/buttons.ts';
 import type { Discord, Post } from '../../../lambdas/publish/discord.ts';
 import type { GameRecord, GameStore } from '../../../lambdas/record.ts';
@@ -8,7 +9,8 @@ import { decodeHistory, encodeHistory } from '../../../lambdas/store/history.ts'
 import { expectWords } from './invariants.ts';
 
 /** Keeps games as the table does: the history as its codec writes it. */
-export const storeOfOne = (): GameStore => {
+export const storeOfOne = (): GameStore & CaseNumbers => {
+  let cases = 0;
   let kept: (Omit<GameRecord, 'events'> & { readonly history: Uint8Array }) | undefined;
   const keep = ({ events, ...rest }: GameRecord): GameRecord => {
     kept = { ...rest, history: encodeHistory(events) };
@@ -20,6 +22,11 @@ export const storeOfOne = (): GameStore => {
     return { ...rest, events: decodeHistory(history) };
   };
   return {
+    nextCaseNumber: async () => {
+      cases += 1;
+      return cases;
+    },
+    bindCase: async () => {},
     load: async () => load(),
     append: async (record, events) =>
       keep({ ...record, version: record.version + events.length, events: [...record.events, ...events] }),

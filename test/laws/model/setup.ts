@@ -60,6 +60,7 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   defaultTime: fc.oneof(whole(MINUTE, 4 * DAY), fc.constant(HOUR)),
   conditionalMoves: fc.boolean(),
   wrongClaimPlaysMove: fc.boolean(),
+  caseStopsClocks: fc.boolean(),
 };
 
 /** A book with some of its settings changed, or all of them. */

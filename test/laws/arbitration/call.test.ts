@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, begun, given, NOON, TOM } from './given.ts';
+import { LONGEST_REASON } from '../../../lambdas/laws/index.ts';
+import { ANN, BEA, begun, given, NOON, TOM } from '../given.ts';
 
 const call = (reason: string, by = ANN) => ({ type: 'callArbiter', by, reason }) as const;
 

@@ -1,0 +1,131 @@
+import { withoutAdjournment } from '../adjourned.ts';
+import type { GameEvent } from '../event.ts';
+import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
+import type { Instant } from '../instant.ts';
+import { takenBack } from '../takeback.ts';
+import type { MemberId } from '../terms.ts';
+import { giveTime, takeTime } from '../time/adjust.ts';
+import { type Case, waitingCase, waits } from './case.ts';
+import { callerOf } from './rule.ts';
+import { decidesCase, type Ruling } from './ruling.ts';
+import { goOnAfterArbiter, reopened, stopForArbiter, stopForCase } from './stop.ts';
+
+type Of<T extends GameEvent['type']> = GameEvent & { readonly type: T };
+type Played = RunningGame | EndedGame;
+
+/** A case that no number was given to yet: it is given one before it is stored. */
+const UNNUMBERED = 0;
+
+const withCase = <G extends Played>(game: G, changed: Case): G => ({
+  ...game,
+  cases: [...(game.cases ?? []).filter(({ number }) => number !== changed.number), changed].sort(
+    (one, other) => one.openedAt - other.openedAt || one.number - other.number,
+  ),
+});
+
+/** The clocks stand while a case waits, where the game is played under such a book (ledger T6). */
+const whileItWaits = <G extends Played>(game: G, at: Instant): G =>
+  game.phase === 'running' && game.terms.settings.caseStopsClocks ? (stopForCase(game, at) as G) : game;
+
+const countCall = (game: RunningGame, by: MemberId): RunningGame => {
+  const color = colorOf(game, by);
+  return color ? { ...game, calls: { ...game.calls, [color]: game.calls[color] + 1 } } : game;
+};
+
+/** Ledger A1. */
+const called = (game: Played, { by, at, opens, case: number }: Of<'arbiterCalled'>): Played => {
+  const counted: Played =
+    game.phase === 'running' ? countCall(game, by) : { ...game, before: countCall(game.before, by) };
+  if (!opens) return counted;
+  const opened: Case = { number: number ?? UNNUMBERED, stage: 'open', openedAt: at, waitsSince: at, by };
+  return whileItWaits(withCase(counted, opened), at);
+};
+
+/** Ledger A7. */
+const appealed = (game: Played, { by, at, case: number }: Of<'appealed'>): Played => {
+  const subject = game.cases?.find((each) => each.number === number);
+  return subject
+    ? whileItWaits(withCase(game, { ...subject, stage: 'appealed', waitsSince: at, appealedBy: by }), at)
+    : game;
+};
+
+/** The case once this was ruled. What a director does unasked is decided as it is done, but for stopped clocks. */
+const caseAfter = (game: Played, { by, at, as, opens, case: number, ruling }: Of<'ruled'>): Case => {
+  const subject = game.cases?.find((each) => each.number === number);
+  const before: Case = subject ?? { number: number ?? UNNUMBERED, stage: 'open', openedAt: at, waitsSince: at };
+  const decides = decidesCase(ruling) || (opens === true && ruling.kind !== 'stopClocks');
+  if (!decides) return before;
+  return { ...before, stage: as === 'appeals' ? 'final' : 'ruled', ruledBy: by };
+};
+
+const withoutOverstep = (game: RunningGame): RunningGame => {
+  const { overstepped: _, ...rest } = game;
+  return rest;
+};
+
+/** Only so many half-moves stand; the rest is void, and the clocks go back with it (ledger A4, T7). */
+const cutTo = (game: RunningGame, ply: number | undefined, at: Instant): RunningGame =>
+  ply === undefined || ply >= plyOf(game) ? game : takenBack(withoutAdjournment(game), plyOf(game) - ply, at);
+
+const carriedOut = (game: RunningGame, ruling: Ruling, subject: Case, at: Instant): RunningGame => {
+  switch (ruling.kind) {
+    case 'stopClocks':
+      return stopForArbiter(game, at);
+    case 'giveTime': {
+      const late = ruling.color === game.clock.turn ? withoutOverstep(game) : game;
+      const clock = giveTime(game.clock, game.terms.time, ruling.color, ruling.duration, at);
+      return { ...late, clock, reminded: [] };
+    }
+    case 'takeTime':
+      return { ...game, clock: takeTime(game.clock, ruling.color, ruling.duration, at), reminded: [] };
+    case 'groundless': {
+      const caller = callerOf(subject);
+      const color = caller && colorOf(game, caller);
+      if (!color || ruling.duration === undefined) return game;
+      return { ...game, clock: takeTime(game.clock, color, ruling.duration, at), reminded: [] };
+    }
+    case 'restore':
+    case 'award':
+      return cutTo(game, ruling.ply, at);
+    default:
+      return game;
+  }
+};
+
+/** What ends otherwise, or goes on again, once it was over. */
+const REOPENS: ReadonlySet<Ruling['kind']> = new Set<Ruling['kind']>([
+  'playOn',
+  'giveTime',
+  'restore',
+  'award',
+  'annul',
+]);
+
+/** Ledger A2. */
+const ruled = (game: Played, event: Of<'ruled'>): Played => {
+  const { at, ruling } = event;
+  const after = caseAfter(game, event);
+  const subject = waitingCase(game) ?? after;
+  const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + 1 };
+  const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? reopened(kept, at) : kept;
+  if (now.phase === 'ended') return now;
+  const done = carriedOut(now, ruling, subject, at);
+  return decidesCase(ruling) && !(done.cases ?? []).some(waits) ? goOnAfterArbiter(done, at) : done;
+};
+
+type ArbitrationEvent = Of<'arbiterCalled' | 'appealed' | 'ruled'>;
+
+export const isArbitration = (event: GameEvent): event is ArbitrationEvent =>
+  event.type === 'arbiterCalled' || event.type === 'appealed' || event.type === 'ruled';
+
+/** The game after something of its arbitration (ledger A1 to A7). */
+export const arbitrated = (game: Played, event: ArbitrationEvent): Played => {
+  switch (event.type) {
+    case 'arbiterCalled':
+      return called(game, event);
+    case 'appealed':
+      return appealed(game, event);
+    case 'ruled':
+      return ruled(game, event);
+  }
+};

@@ -1,0 +1,114 @@
+import { BOOKS, durationInWords, type Game, type Refusal, type RulingKind } from '../../laws/index.ts';
+import { score } from './score.ts';
+import { colorName } from './text.ts';
+
+/** A kind of ruling as it is spoken of: "gives no ground to …". */
+const TO_RULE: Readonly<Record<RulingKind, string>> = {
+  playOn: 'have play go on',
+  stopClocks: 'stop the clocks',
+  giveTime: 'give time',
+  takeTime: 'take time',
+  restore: 'set up an earlier position',
+  award: 'award a result',
+  annul: 'annul a game',
+  adjudicate: 'adjudicate a game',
+  warn: 'warn a player',
+  expel: 'expel a player',
+  readmit: 'readmit a player',
+  reject: 'reject a request',
+  groundless: 'penalise a request without ground',
+};
+
+const CODES = [
+  'stoppedByArbiter',
+  'notADirector',
+  'ownGame',
+  'goesOnAlready',
+  'clocksStand',
+  'noOpenCase',
+  'nothingToAppeal',
+  'noSuchCase',
+  'otherCaseWaits',
+  'caseNotRuled',
+  'alreadyAppealed',
+  'caseFinal',
+  'appealsDecide',
+  'ownRuling',
+  'noGround',
+  'tooMuchTime',
+  'tooMuchTimeGiven',
+  'noSuchMove',
+  'sameResult',
+  'ruledTooOften',
+  'changedSince',
+] as const satisfies readonly Refusal['code'][];
+type ArbitrationRefusal = Extract<Refusal, { code: (typeof CODES)[number] }>;
+
+/** Whether it is about a case, a ruling or an appeal. */
+export const isAboutArbitration = (refusal: Refusal): refusal is ArbitrationRefusal =>
+  CODES.some((code) => code === refusal.code);
+
+const appealLaw = (game: Game | undefined): string => (game ? ` (${BOOKS[game.terms.book].appeal})` : '');
+const arbiterLaw = (game: Game | undefined): string =>
+  game ? ` (${BOOKS[game.terms.book].laws.noArbiterAction})` : '';
+
+const noGround = ({ kind, book, allowing }: ArbitrationRefusal & { code: 'noGround' }): string => {
+  const { title, laws } = BOOKS[book];
+  const others = allowing.map((name) => BOOKS[name].title).join(', ');
+  return (
+    `The ${title} give no ground to ${TO_RULE[kind]}, and the arbiter steps in only where they do (${laws.noArbiterAction}). ` +
+    (others ? `These do: ${others}.` : 'Choose another ruling.')
+  );
+};
+
+/** Why a call, an appeal or a ruling changes nothing, and what can be done instead. */
+export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Game | undefined): string => {
+  switch (refusal.code) {
+    case 'stoppedByArbiter':
+      return refusal.case === undefined
+        ? 'The arbiter has stopped the game: it goes on when the tournament director says so. Your clock stands still.'
+        : `The game is stopped until case ${refusal.case} is decided. \`/case show\` tells where it stands; your clock stands still.`;
+    case 'notADirector':
+      return 'That is for a tournament director to decide. `/arbiter` calls one.';
+    case 'ownGame':
+      return `You play in this game, or it is about you: another tournament director must decide, or else somebody who manages the server.${arbiterLaw(game)}`;
+    case 'goesOnAlready':
+      return 'Nothing stops this game: it goes on already.';
+    case 'clocksStand':
+      return 'The clocks stand still already. `/ruling action:play-on` starts them again.';
+    case 'noOpenCase':
+      return 'There is no request here that waits for an answer. `/td cases` lists those that do.';
+    case 'nothingToAppeal':
+      return `Nothing has been ruled in this game that could be appealed. \`/arbiter\` calls the arbiter.${appealLaw(game)}`;
+    case 'noSuchCase':
+      return `There is no case ${refusal.number} in this game. \`/case show\` shows those that there are.`;
+    case 'otherCaseWaits':
+      return `Case ${refusal.number} of this game waits: it must be decided first.`;
+    case 'caseNotRuled':
+      return `Case ${refusal.number} has not been decided yet. You can appeal once it is.${appealLaw(game)}`;
+    case 'alreadyAppealed':
+      return `Case ${refusal.number} is with the appeals committee already: its answer is final.${appealLaw(game)}`;
+    case 'caseFinal':
+      return `Case ${refusal.number} was decided on appeal, and that answer is final.${appealLaw(game)}`;
+    case 'appealsDecide':
+      return `Case ${refusal.number} is on appeal: only the appeals committee can decide it now.${appealLaw(game)}`;
+    case 'ownRuling':
+      return `The ruling in case ${refusal.number} was your own: somebody else must decide the appeal.${appealLaw(game)}`;
+    case 'noGround':
+      return noGround(refusal);
+    case 'tooMuchTime':
+      return `${colorName(refusal.color)} has ${durationInWords(refusal.left)} left: take less than that, or award the game instead.`;
+    case 'tooMuchTimeGiven':
+      return `Time is given from a moment to ${durationInWords(refusal.most)} at once, like "2 days".`;
+    case 'noSuchMove':
+      return refusal.moves === 0
+        ? 'No move has been made in this game, so there is none to go back to.'
+        : 'Name a move that was played, like "14." for White\'s or "14..." for Black\'s: the position before it is set up again.';
+    case 'sameResult':
+      return `The result is ${score(refusal.outcome)} already.`;
+    case 'ruledTooOften':
+      return `There have been ${refusal.most} rulings in this game: no record has room for more. Annul it, and have a new one played.`;
+    case 'changedSince':
+      return 'Something has happened in the game since you were shown this. Look again, and confirm if it is still what you want.';
+  }
+};
