@@ -119,6 +119,7 @@ describe('lines of what must hold', () => {
     ['!> Draw', { kind: 'post', absent: true, text: 'Draw' }],
     ['bea(only)> It is White', { kind: 'private', who: 'bea', absent: false, text: 'It is White' }],
     ['!bea(only)> It', { kind: 'private', who: 'bea', absent: true, text: 'It' }],
+    ['!bea(sees)> Case 1', { kind: 'sees', who: 'bea', absent: true, text: 'Case 1' }],
     ['ann(offered)> Nf3', { kind: 'offered', who: 'ann', absent: false, text: 'Nf3' }],
     ['clock white 2d 23h', { kind: 'clock', at: here, color: 'white', left: 71 * 3_600_000 }],
     ['result 1-0 checkmate', { kind: 'result', at: here, outcome: '1-0', ending: 'checkmate' }],

@@ -54,6 +54,8 @@ describe('a transcript in which something does not hold', () => {
     ['ann: /challenge opponent:@cat', 'opponent takes somebody', undefined],
     ['ann: /challenge opponent:@bea color:green', 'color offers White, Black', undefined],
     [`ann: /challenge opponent:@bea fen:"${'8'.repeat(200)}"`, 'fen takes 0 to 120 characters', undefined],
+    ['ann: hello\n!bea(sees)> hello', 'bea sees this', 'hello'],
+    ['bea(sees)> goodbye', 'bea does not see this', 'White to move'],
     ['ann(offered)> e4', 'ann has not been typing', undefined],
     ['ann types /move move:N\nann(offered)> e4', 'was not offered this', 'Nf3'],
     ['ann types /move move:N\n!ann(offered)> Nf3', 'was offered this', 'Nf3'],

@@ -2,12 +2,17 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
+  type APIAttachment,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
+import { getMimeType } from 'hono/utils/mime';
+import { storeFiles } from './attachments.ts';
+import { type Choosable, canChoose } from './choosable.ts';
 import { resolve } from './interaction-body.ts';
-import { NotSeen, type OptionValues, type Snowflake } from './people.ts';
+import { NotSeen, type OptionValues, type SentFile, type Snowflake } from './people.ts';
 import { permissionsIn } from './permissions.ts';
 import type { StoredChannel, StoredCommand } from './state.ts';
+import { maxFileBytes } from './validate/message.ts';
 import type { World } from './world.ts';
 
 /** The commands that a member is offered in a channel: those meant for such a place, and for such members. */
@@ -77,9 +82,45 @@ const assertRange = (option: APIApplicationCommandBasicOption, size: number): vo
     throw new NotSeen(`${option.name} is out of its range.`);
 };
 
+/** Who gives a command, and the files that come with it. */
+interface Giver {
+  readonly memberId: Snowflake;
+  readonly channel: StoredChannel;
+  readonly files: APIAttachment[];
+}
+
+const nameable: Partial<Record<Kind, readonly Choosable[]>> = {
+  [Kind.User]: ['users'],
+  [Kind.Role]: ['roles'],
+  [Kind.Mentionable]: ['users', 'roles'],
+  [Kind.Channel]: ['channels'],
+};
+
+const named = (world: World, option: APIApplicationCommandBasicOption, given: unknown, { memberId }: Giver): string => {
+  const id = idIn(given);
+  const { channel_types: channelTypes } = option as { channel_types?: readonly number[] };
+  if (!canChoose(world, memberId, id, { kinds: nameable[option.type] ?? [], channelTypes }))
+    throw new NotSeen(`${option.name} names nothing that is here.`);
+  return id;
+};
+
+/** Uploads a file, which is Discord's for a while; the option has its id. */
+const attached = (world: World, { name }: APIApplicationCommandBasicOption, given: unknown, giver: Giver): string => {
+  if (!isFile(given)) throw new NotSeen(`${name} takes a file.`);
+  if (given.bytes.length > maxFileBytes) throw new NotSeen('A file holds 10 MiB.');
+  const contentType = getMimeType(given.name) ?? 'application/octet-stream';
+  const upload = { index: 0, name: given.name, bytes: given.bytes, contentType };
+  const [file] = storeFiles(world, giver.channel.id, {}, [upload], true);
+  giver.files.push(file!);
+  return file!.id;
+};
+
+const isFile = (given: unknown): given is SentFile => typeof given === 'object' && given !== null && 'bytes' in given;
+
+type Value = OptionValues[string];
+
 /** A value as the client sends it, refused where the client would not let it be sent. */
-const sentValue = (world: World, option: APIApplicationCommandBasicOption, given: string | number | boolean) => {
-  const { state } = world;
+const sentValue = (world: World, option: APIApplicationCommandBasicOption, given: Value, giver: Giver) => {
   switch (option.type) {
     case Kind.String: {
       const text = chosen(option, String(given)) as string;
@@ -97,16 +138,14 @@ const sentValue = (world: World, option: APIApplicationCommandBasicOption, given
     }
     case Kind.Boolean:
       return given === true || given === 'true';
-    default: {
-      const id = idIn(given);
-      if (!state.users.has(id) && !state.roles.has(id) && !state.channels.has(id))
-        throw new NotSeen(`${option.name} names nothing that is here.`);
-      return id;
-    }
+    case Kind.Attachment:
+      return attached(world, option, given, giver);
+    default:
+      return named(world, option, given, giver);
   }
 };
 
-const sent = (world: World, called: Called, values: OptionValues, focused: string | undefined) => {
+const sent = (world: World, called: Called, values: OptionValues, focused: string | undefined, giver: Giver) => {
   const unknown = Object.keys(values).find((name) => !called.options.some((option) => option.name === name));
   if (unknown !== undefined) throw new NotSeen(`/${called.stored.command.name} has no option ${unknown}.`);
   return called.options.flatMap((option) => {
@@ -117,7 +156,7 @@ const sent = (world: World, called: Called, values: OptionValues, focused: strin
       if (required && focused === undefined) throw new NotSeen(`${name} is required.`);
       return [];
     }
-    return [{ name, type, value: sentValue(world, option, given) }];
+    return [{ name, type, value: sentValue(world, option, given, giver) }];
   });
 };
 
@@ -129,21 +168,25 @@ export const commandData = (
 ): { data: object; commandName: string; focusedType: number | undefined } => {
   const called = find(world, memberId, channel, path);
   const { command, guildId } = called.stored;
-  const basic = sent(world, called, values, focused);
+  const files: APIAttachment[] = [];
+  const basic = sent(world, called, values, focused, { memberId, channel, files });
   const options = called.way.reduceRight<object[]>((inner, { name, type }) => [{ name, type, options: inner }], basic);
   const idsOf = (...types: Kind[]): Snowflake[] =>
     basic
       .filter(({ type, value }) => types.includes(type) && /^\d+$/.test(String(value)))
       .map(({ value }) => String(value));
-  const resolved = resolve(
-    world,
-    { memberId, channel },
-    {
-      users: idsOf(Kind.User, Kind.Mentionable),
-      roles: idsOf(Kind.Role, Kind.Mentionable),
-      channels: idsOf(Kind.Channel),
-    },
-  );
+  const resolved = {
+    ...resolve(
+      world,
+      { memberId, channel },
+      {
+        users: idsOf(Kind.User, Kind.Mentionable),
+        roles: idsOf(Kind.Role, Kind.Mentionable),
+        channels: idsOf(Kind.Channel),
+      },
+    ),
+    ...(files.length > 0 && { attachments: Object.fromEntries(files.map((file) => [file.id, file])) }),
+  };
   const focusedOption = called.options.find(({ name }) => name === focused);
   if (focused !== undefined && !(focusedOption as { autocomplete?: boolean } | undefined)?.autocomplete)
     throw new NotSeen(`${focused} offers no suggestions.`);

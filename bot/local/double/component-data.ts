@@ -1,4 +1,5 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
+import { type Choosable, canChoose } from './choosable.ts';
 import { type AnyComponent, isSelect, walk } from './components.ts';
 import { type Origin, resolve } from './interaction-body.ts';
 import { NotSeen, type OpenModal } from './people.ts';
@@ -26,7 +27,7 @@ export const buttonData = (stored: StoredMessage, customId: string): object => {
   return { component_type: type, custom_id: customId, id };
 };
 
-const idKinds: Record<number, ('users' | 'roles' | 'channels')[]> = {
+const idKinds: Record<number, Choosable[]> = {
   5: ['users'],
   6: ['roles'],
   7: ['users', 'roles'],
@@ -35,6 +36,13 @@ const idKinds: Record<number, ('users' | 'roles' | 'channels')[]> = {
 
 const resolvedFor = (world: World, where: Where, type: number, ids: readonly string[]): APIInteractionDataResolved =>
   resolve(world, where, Object.fromEntries((idKinds[type] ?? []).map((kind) => [kind, ids])));
+
+const assertNamed = (world: World, { memberId }: Where, menu: AnyComponent, values: readonly string[]): void => {
+  const kinds = idKinds[menu.type];
+  const choice = { kinds: kinds ?? [], channelTypes: menu.channel_types };
+  const unknown = kinds && values.find((value) => !canChoose(world, memberId, value, choice));
+  if (unknown !== undefined) throw new NotSeen(`The menu does not offer ${unknown}.`);
+};
 
 const assertChoice = ({ options, min_values, max_values, type }: AnyComponent, values: readonly string[]): void => {
   if (values.length < (min_values ?? 1) || values.length > (max_values ?? 1))
@@ -52,6 +60,7 @@ export const selectData = (
 ): object => {
   const component = usable(stored, customId, isSelect);
   assertChoice(component, values);
+  assertNamed(world, where, component, values);
   const { type, id } = component;
   const resolved = type === 3 ? {} : { resolved: resolvedFor(world, where, type, values) };
   return { component_type: type, custom_id: customId, id, values, ...resolved };
@@ -110,7 +119,9 @@ export const modalData = (
   const unknown = Object.keys(values).find((name) => !fields.some(({ custom_id }) => custom_id === name));
   if (unknown !== undefined) throw new NotSeen(`The form has no field ${unknown}.`);
   const given = (field: AnyComponent): Given => values[field.custom_id!];
-  const ids = fields.filter(({ type }) => idKinds[type]).flatMap((field) => [given(field) ?? []].flat());
+  const menus = fields.filter(({ type }) => idKinds[type]);
+  for (const menu of menus) assertNamed(world, where, menu, [given(menu) ?? []].flat());
+  const ids = menus.flatMap((menu) => [given(menu) ?? []].flat());
   const resolved = resolve(world, where, { users: ids, roles: ids, channels: ids });
   return {
     custom_id: data.custom_id,

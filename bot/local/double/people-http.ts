@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
-import { type DoubleEvent, NotSeen, type People, type Snowflake } from './people.ts';
+import { type DoubleEvent, NotSeen, type People, type SentFile, type Snowflake } from './people.ts';
 
 /*
  * The people's API over HTTP, for the playground's page: one route for each function of `People` and `Person`, bodies
@@ -13,7 +13,8 @@ import { type DoubleEvent, NotSeen, type People, type Snowflake } from './people
  *   GET  /as/:member/channels · /as/:member/commands · /as/:member/channels/:channel/messages?before&limit
  *   GET  /as/:member/messages/:message · POST /as/:member/direct
  *   POST /as/:member/type {channelId, content, replyTo?} (or a form with the same fields and `files`)
- *   POST /as/:member/slash {channelId, command, options?} · /as/:member/autocomplete {channelId, command, options, focused}
+ *   POST /as/:member/slash {channelId, command, options?} (or a form: the same as `json`, and files as `file:OPTION`)
+ *   POST /as/:member/autocomplete {channelId, command, options, focused}
  *   POST /as/:member/press {messageId, customId} · /as/:member/select {messageId, customId, values}
  *   POST /as/:member/submit {interactionId, values} · DELETE /as/:member/messages/:message
  *   GET  /events?member=ID   server-sent events: `data:` is a `DoubleEvent` that the member sees
@@ -66,10 +67,23 @@ const typed = async (request: Request) => {
   };
   return {
     ...present(forms.type.parse(fields)),
-    files: await Promise.all(
-      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-    ),
+    files: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) }))),
   };
+};
+
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+/** A slash command, with the files that came along under their options' names. */
+const slashed = async (request: Request) => {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return read(request, forms.slash);
+  const form = await request.formData();
+  const { options, ...command } = present(forms.slash.parse(JSON.parse(String(form.get('json')))));
+  const files: Record<string, SentFile> = {};
+  for (const [key, file] of form.entries()) {
+    const [, name] = /^file:(.+)$/.exec(key) ?? [];
+    if (name !== undefined && typeof file !== 'string') files[name] = { name: file.name, bytes: await bytesOf(file) };
+  }
+  return { ...command, options: { ...options, ...files } };
 };
 
 const serverRoutes = (app: Hono, people: People): void => {
@@ -107,7 +121,7 @@ const deedRoutes = (app: Hono, people: People): void => {
     return c.json(as(c.req.param('member')).type(channelId, content, more), 201);
   });
   app.post('/as/:member/slash', async (c) => {
-    const { channelId, command, options = {} } = await read(c.req, forms.slash);
+    const { channelId, command, options = {} } = await slashed(c.req.raw);
     return c.json(await as(c.req.param('member')).slash(channelId, command, options));
   });
   app.post('/as/:member/autocomplete', async (c) => {

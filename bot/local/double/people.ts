@@ -111,14 +111,14 @@ export type DoubleEvent =
   | { readonly type: 'interactionAnswered'; readonly memberId: Snowflake; readonly answer: Answer }
   | { readonly type: 'refused'; readonly failure: ValidationFailure };
 
-/** Option values as a member gives them: users, roles and channels by id, numbers as numbers. */
-export type OptionValues = Readonly<Record<string, string | number | boolean>>;
-
 /** A file that a member attaches. */
-interface SentFile {
+export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
+
+/** Option values as a member gives them: users, roles and channels by id, numbers as numbers, files whole. */
+export type OptionValues = Readonly<Record<string, string | number | boolean | SentFile>>;
 
 /**
  * One member at the keyboard. Ids of things that the member can't see throw `NotSeen`: a person can't press what they

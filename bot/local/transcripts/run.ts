@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { openHall } from './hall.ts';
 import { type Outcome, play } from './play/play.ts';
 import { parseScript } from './script/parse.ts';
@@ -37,7 +38,7 @@ export const openRunner = async (): Promise<Runner> => {
       if (!script.ok) return { file, kind: 'unreadable', problems: script.error };
       const { stage, close } = await hall.open(script.value);
       try {
-        return { file, kind: 'played', ...(await play(stage, script.value)) };
+        return { file, kind: 'played', ...(await play(stage, { ...script.value, folder: dirname(file) })) };
       } finally {
         await close();
       }

@@ -20,6 +20,14 @@ const buttonErrors = ({ component: { style, custom_id, url, sku_id, label, emoji
   return errors;
 };
 
+/** What a menu that lists no options of its own may begin with, by its type. */
+const defaults: Record<number, readonly string[]> = {
+  5: ['user'],
+  6: ['role'],
+  7: ['user', 'role'],
+  8: ['channel'],
+};
+
 const selectErrors = ({ component, path }: Placed): FormError[] => {
   const { options = [], min_values, max_values } = component;
   const errors = options
@@ -37,6 +45,19 @@ const selectErrors = ({ component, path }: Placed): FormError[] => {
   if (component.type === 3 && (max_values ?? 1) > options.length)
     errors.push(
       error([...path, 'max_values'], 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`),
+    );
+  const wrong = (component.default_values ?? []).filter(({ type }) => !defaults[component.type]?.includes(type));
+  if (wrong.length > 0)
+    errors.push(
+      error(
+        [...path, 'default_values'],
+        'SELECT_COMPONENT_INVALID_DEFAULT_VALUE',
+        'A default value is of another type',
+      ),
+    );
+  if ((component.default_values ?? []).length > (max_values ?? 1))
+    errors.push(
+      error([...path, 'default_values'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values'),
     );
   if (options.filter((option) => option.default).length > (max_values ?? 1))
     errors.push(error([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values'));

@@ -1,13 +1,6 @@
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIRole } from 'discord-api-types/v10';
-import type {
-  Answer,
-  DoubleEvent,
-  Member,
-  OptionValues,
-  SeenChannel,
-  SeenMessage,
-  Snowflake,
-} from '../../double/people.ts';
+import type { Answer, DoubleEvent, Member, SeenChannel, SeenMessage, Snowflake } from '../../double/people.ts';
+import type { EnteredValues } from './composer/draft.ts';
 
 /** The arbiter's time, in milliseconds. */
 export interface ClockReading {
@@ -25,7 +18,9 @@ class Refused extends Error {
 const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
   const response = await fetch(root + path, {
     method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body instanceof FormData
+      ? { body }
+      : body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const text = await response.text();
   const answer = text === '' ? undefined : JSON.parse(text);
@@ -56,13 +51,30 @@ export const type = (me: Snowflake, channelId: Snowflake, content: string, reply
   call('POST', `${as(me)}/type`, { channelId, content, ...(replyTo && { replyTo }) });
 export const deleteMessage = (me: Snowflake, messageId: Snowflake): Promise<void> =>
   call('DELETE', `${as(me)}/messages/${messageId}`);
-export const slash = (me: Snowflake, channelId: Snowflake, command: string, options: OptionValues): Promise<Answer> =>
-  call('POST', `${as(me)}/slash`, { channelId, command, options });
+/** A command with files goes as a form, each file under its option's name. */
+const withFiles = (body: object, options: EnteredValues): FormData => {
+  const form = new FormData();
+  form.set('json', JSON.stringify(body));
+  for (const [name, value] of Object.entries(options)) if (value instanceof File) form.set(`file:${name}`, value);
+  return form;
+};
+
+export const slash = (
+  me: Snowflake,
+  channelId: Snowflake,
+  command: string,
+  options: EnteredValues,
+): Promise<Answer> => {
+  const isFile = (value: unknown): boolean => value instanceof File;
+  const plain = Object.fromEntries(Object.entries(options).filter(([, value]) => !isFile(value)));
+  const body = { channelId, command, options: plain };
+  return call('POST', `${as(me)}/slash`, Object.values(options).some(isFile) ? withFiles(body, options) : body);
+};
 export const autocomplete = (
   me: Snowflake,
   channelId: Snowflake,
   command: string,
-  options: OptionValues,
+  options: Readonly<Record<string, string | number | boolean>>,
   focused: string,
 ): Promise<APIApplicationCommandOptionChoice[]> =>
   call('POST', `${as(me)}/autocomplete`, { channelId, command, options, focused });

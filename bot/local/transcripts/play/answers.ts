@@ -1,4 +1,4 @@
-import type { AnyComponent } from '../../double/components.ts';
+import { type AnyComponent, isSelect } from '../../double/components.ts';
 import type { Answer, OpenModal, Person, SeenMessage } from '../../double/people.ts';
 import type { Field } from '../script/script.ts';
 import { buttonsOf, fieldsOf, type ModalField, selectsOf } from '../seen/message.ts';
@@ -16,8 +16,23 @@ const optionOf = (select: AnyComponent, value: string): string | undefined => {
   return (exact ?? options.find((option) => plain(option.label).startsWith(plain(value))))?.value;
 };
 
-/** What a field of a modal is sent as: text as it stands, a choice by its option. */
-const modalValue = ({ part, label }: ModalField, value: string): string | readonly string[] => {
+/** The member, role or channel that a name means in a menu of this type. */
+const namedFor = (scene: Scene, { type }: AnyComponent, value: string): string | undefined => {
+  const { people } = scene.stage.discord;
+  const id = scene.lookup(value);
+  const role = people.roles().find((each) => each.id === id || each.name === value.replace(/^@/, ''))?.id;
+  const channel = people.channels().find((each) => each.id === id)?.id;
+  const member = role === undefined && channel === undefined ? id : undefined;
+  return { 5: member, 6: role, 7: member ?? role, 8: channel }[type];
+};
+
+/** What a field of a modal is sent as: text as it stands, a choice by its option or by whom it names. */
+const modalValue = (scene: Scene, { part, label }: ModalField, value: string): string | readonly string[] => {
+  if (part.type !== 3 && isSelect(part)) {
+    const id = namedFor(scene, part, value);
+    if (id === undefined) throw new Unmet(`"${label}" offers no "${value}"`);
+    return [id];
+  }
   if (!part.options) return value;
   const option = optionOf(part, value);
   if (option === undefined) {
@@ -29,7 +44,11 @@ const modalValue = ({ part, label }: ModalField, value: string): string | readon
   return [option];
 };
 
-const fillIn = (modal: OpenModal, fields: readonly Field[]): Record<string, string | readonly string[]> => {
+const fillIn = (
+  scene: Scene,
+  modal: OpenModal,
+  fields: readonly Field[],
+): Record<string, string | readonly string[]> => {
   const open = [...fieldsOf(modal)];
   const values: Record<string, string | readonly string[]> = {};
   for (const { name, value } of fields) {
@@ -41,7 +60,7 @@ const fillIn = (modal: OpenModal, fields: readonly Field[]): Record<string, stri
         fieldsOf(modal).map(({ label, customId }) => `${label} (${customId})`),
       );
     }
-    values[field.customId] = modalValue(field, value);
+    values[field.customId] = modalValue(scene, field, value);
   }
   return values;
 };
@@ -53,7 +72,7 @@ const shownBy = (person: Person, answer: Answer, used: string | undefined): Seen
 };
 
 const usersOf = (scene: Scene, select: AnyComponent, value: string): string | undefined =>
-  select.type === 3 ? optionOf(select, value) : scene.lookup(value);
+  select.type === 3 ? optionOf(select, value) : namedFor(scene, select, value);
 
 interface Control {
   readonly kind: 'select' | 'button';
@@ -106,7 +125,7 @@ export const answerFields = async (
   scene.accept(answer);
   for (let rest = fields; rest.length > 0; ) {
     if (answer.kind === 'modal') {
-      answer = scene.accept(await person.submit(answer.modal, fillIn(answer.modal, rest)));
+      answer = scene.accept(await person.submit(answer.modal, fillIn(scene, answer.modal, rest)));
       break;
     }
     await scene.settle();

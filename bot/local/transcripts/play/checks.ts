@@ -3,6 +3,7 @@ import { remainingAt } from '../../../../lambdas/laws/index.ts';
 import { MINUTE } from '../../../../lambdas/laws/instant.ts';
 import type { Check } from '../script/script.ts';
 import { makeSpan } from '../script/span.ts';
+import { bodyOf } from '../seen/message.ts';
 import { plain } from '../seen/words.ts';
 import { checkImage } from './image.ts';
 import type { Scene } from './scene.ts';
@@ -35,6 +36,21 @@ const checkOffered = (scene: Scene, { who, absent, text }: Of<'offered'>): void 
   if (!offered) throw new Unmet(`${who} has not been typing a command`);
   if (offered.some((name) => plain(name).includes(plain(text))) !== absent) return;
   throw new Unmet(`${who} was ${absent ? '' : 'not '}offered this`, [offered.join(', ') || 'nothing']);
+};
+
+/** Everything that stands before a member: the names of places, and the messages in them. */
+const standsBefore = (scene: Scene, who: string): readonly string[] => {
+  const person = scene.person(who);
+  const { people } = scene.stage.discord;
+  return person
+    .channels()
+    .flatMap(({ id, name }) => [name, ...person.messages(id).map((message) => people.render(bodyOf(message)))]);
+};
+
+const checkSeen = (scene: Scene, { who, absent, text }: Of<'sees'>): void => {
+  const seen = standsBefore(scene, who);
+  if (seen.some((each) => plain(each).includes(plain(text))) !== absent) return;
+  throw new Unmet(`${who} ${absent ? 'sees' : 'does not see'} this`, seen.slice(-MOST_TOLD));
 };
 
 const checkPings = (scene: Scene, { names }: Of<'pings'>): void => {
@@ -76,6 +92,8 @@ export const check = async (scene: Scene, step: Check): Promise<void> => {
       return checkShown(scene, step);
     case 'offered':
       return checkOffered(scene, step);
+    case 'sees':
+      return checkSeen(scene, step);
     case 'pings':
       return checkPings(scene, step);
     case 'fen':

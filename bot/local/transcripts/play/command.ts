@@ -4,7 +4,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
-import type { OptionValues } from '../../double/people.ts';
+import type { OptionValues, SentFile } from '../../double/people.ts';
 import { unquote } from '../script/fields.ts';
 import { plain } from '../seen/words.ts';
 import { Unmet } from './unmet.ts';
@@ -24,6 +24,8 @@ export interface Reading {
   readonly lookup: (name: string) => string | undefined;
   /** Text with `@bea` made a mention, as the client does. */
   readonly mention: (text: string) => string;
+  /** The file that `@game.pgn` means. Throws Unmet where there is none. */
+  readonly file: (name: string) => SentFile;
   readonly partial?: boolean;
 }
 
@@ -101,7 +103,7 @@ const fits = (option: Basic, text: string, partial: boolean): string => {
 };
 
 /** Turns what was typed into what the client sends; throws Unmet for what the client would not let one send. */
-const sentValue = (option: Basic, text: string, { lookup, mention, partial = false }: Reading) => {
+const sentValue = (option: Basic, text: string, { lookup, mention, file, partial = false }: Reading) => {
   switch (option.type) {
     case ApplicationCommandOptionType.Integer:
     case ApplicationCommandOptionType.Number:
@@ -109,6 +111,8 @@ const sentValue = (option: Basic, text: string, { lookup, mention, partial = fal
     case ApplicationCommandOptionType.Boolean:
       if (text !== 'true' && text !== 'false') throw new Unmet(`${option.name} takes true or false, not "${text}"`);
       return text === 'true';
+    case ApplicationCommandOptionType.Attachment:
+      return file(text);
     case ApplicationCommandOptionType.String:
       return chosen(option, text) ?? fits(option, mention(text), partial);
     default: {
@@ -126,7 +130,7 @@ const sentValue = (option: Basic, text: string, { lookup, mention, partial = fal
  */
 export const enterCommand = (commands: readonly APIApplicationCommand[], text: string, reading: Reading): Entered => {
   const { name, options, rest } = resolve(commands, text);
-  const values: Record<string, string | number | boolean> = {};
+  const values: Record<string, OptionValues[string]> = {};
   let last: string | undefined;
   for (const [optionName, value] of split(rest)) {
     const option = options.find((known) => known.name === optionName);

@@ -17,6 +17,7 @@ const readySay = (scene: Scene, { who, at, text }: Deed & { kind: 'say' }): Read
 const reading = (scene: Scene) => ({
   lookup: (name: string) => scene.lookup(name),
   mention: (text: string) => scene.mention(text),
+  file: (name: string) => scene.file(name),
 });
 
 const readySlash = (scene: Scene, { who, at, command, fields }: Deed & { kind: 'slash' }): Ready => {

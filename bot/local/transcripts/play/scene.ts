@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Instant } from '../../../../lambdas/laws/instant.ts';
-import type { Answer, Person, Snowflake } from '../../double/people.ts';
+import type { Answer, Person, SentFile, Snowflake } from '../../double/people.ts';
 import type { Stage } from '../arbiter.ts';
 import type { Script, Whereabouts } from '../script/script.ts';
 import { Expectations } from '../seen/expectations.ts';
@@ -25,11 +27,13 @@ export class Scene {
   readonly excused = new Set<number>();
   readonly #ids: ReadonlyMap<string, Snowflake>;
   readonly #channelId: Snowflake;
+  readonly #folder: string;
   #judged = 0;
 
   constructor(stage: Stage, script: Script) {
     const { people } = stage.discord;
     this.stage = stage;
+    this.#folder = script.folder ?? '.';
     this.#ids = castOf(stage, script);
     this.#channelId = people.channels().find(({ kind }) => kind === 'channel')!.id;
     this.journal = new Journal(stage.discord, () => this.now());
@@ -58,6 +62,16 @@ export class Scene {
     return channel ?? this.#ids.get(bare) ?? (isBot ? botId : people.roles().find((role) => role.name === bare)?.id);
   }
 
+  /** `@game.pgn`: a file that lies beside the transcript. Throws Unmet where there is none. */
+  file(named: string): SentFile {
+    const name = named.replace(/^@/, '');
+    try {
+      return { name: basename(name), bytes: readFileSync(join(this.#folder, name)) };
+    } catch {
+      throw new Unmet(`there is no file ${name} beside this transcript`);
+    }
+  }
+
   /** Text as the client sends it, `@bea` made a mention; `@everyone` stays the text that it is. */
   mention(text: string): string {
     return text.replace(/@([\w.]*\w)/g, (whole, name: string) => {
@@ -69,7 +83,7 @@ export class Scene {
   /** The channel or thread in which a line is said. Throws Unmet where there is none. */
   channelAt(at: Whereabouts): Snowflake {
     if (at.kind === 'channel') {
-      const named = this.stage.discord.people.channels().find((channel) => channel.name === at.name)?.id;
+      const named = this.stage.discord.people.channels().find(({ name }) => isCalled(name, at.name))?.id;
       if (named === undefined && at.name !== 'channel') throw new Unmet(`there is no channel #${at.name}`);
       return named ?? this.#channelId;
     }
@@ -108,6 +122,12 @@ export class Scene {
 
 /** The roles that those who hold an office have in the server. */
 export const OFFICES = { td: 'Tournament director', appeals: 'Appeals committee', managers: 'Manager' } as const;
+
+/** `#case-12` is the thread "Case 12: ann – bea": in a line, a name has no blanks, and may end early. */
+const isCalled = (name: string, wanted: string): boolean => {
+  const slug = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return name === wanted || slug(name) === slug(wanted) || slug(name).startsWith(`${slug(wanted)}-`);
+};
 
 const castOf = ({ discord: { people } }: Stage, { cast }: Script): ReadonlyMap<string, Snowflake> => {
   const roles = new Map<string, Snowflake[]>();

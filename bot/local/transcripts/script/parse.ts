@@ -7,7 +7,7 @@ import { parseAside, parseDeed, splitPlace } from './spoken.ts';
 const KNOWN = [
   '"ann: text", "ann: /command option:value", "ann: [Button] {field: value}", "ann: {field: value}", "#2 ann: text"',
   '"ann types /command option:part", "moves: 1. e4 e5", "wait 3d 1m", "duplicate", "together:" … "end", "fault …"',
-  '"> text", "!> text", "ann(only)> text", "ann(offered)> text", "pings ann", "fen …", "clock white 2d", "result 1-0", "image"',
+  '"> text", "!> text", "ann(only)> text", "ann(offered)> text", "ann(sees)> text", "pings ann", "fen …", "clock white 2d", "result 1-0", "image"',
 ].join(', ');
 
 const parseStep = (text: string): Result<Step, string> => {

@@ -69,6 +69,8 @@ export type Check =
   | { readonly kind: 'post'; readonly absent: boolean; readonly text: string }
   | { readonly kind: 'private'; readonly who: string; readonly absent: boolean; readonly text: string }
   | { readonly kind: 'offered'; readonly who: string; readonly absent: boolean; readonly text: string }
+  /** What stands before somebody now: places by their names, and messages by anybody. */
+  | { readonly kind: 'sees'; readonly who: string; readonly absent: boolean; readonly text: string }
   /** The post matched last notified exactly these. */
   | { readonly kind: 'pings'; readonly names: readonly string[] }
   | { readonly kind: 'fen'; readonly at: Whereabouts; readonly fields: readonly string[] }
@@ -108,6 +110,8 @@ export interface Script {
   readonly channels: readonly string[];
   readonly settings: readonly Setting[];
   readonly lines: readonly Line[];
+  /** Where the files lie that its lines attach. Default: the folder it is played in. */
+  readonly folder?: string;
 }
 
 /** What can't be read, where, and what was expected there. */

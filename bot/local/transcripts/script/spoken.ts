@@ -5,7 +5,7 @@ import type { Deed, Step, Whereabouts } from './script.ts';
 const PLACE = /^#(\S+)\s+(.*)$/;
 const SPEAKER = /^([^\s:()!>"]+)\s*:\s*(.*)$/;
 const TYPES = /^([^\s:()!>"]+)\s+types\s+\/(.+)$/;
-const ASIDE = /^(!?)([^\s:()!>"]+)\((only|offered)\)>\s*(.+)$/;
+const ASIDE = /^(!?)([^\s:()!>"]+)\((only|offered|sees)\)>\s*(.+)$/;
 
 /** `#2 …` and `#general …`: where the rest of a line belongs, and the rest. */
 export const splitPlace = (text: string): readonly [at: Whereabouts, rest: string] => {
@@ -51,12 +51,13 @@ export const parseDeed = (text: string): Result<Deed, string> | undefined => {
   return said === '' ? fail(`${who} must say something`) : ok({ kind: 'say', who: who!, at, text: said! });
 };
 
-/** `ann(only)> …`, `ann(offered)> …`, both with `!` for the contrary, and `ann types /move move:N`. */
+/** `ann(only)> …`, `ann(offered)> …`, `ann(sees)> …`, each with `!` for the contrary, and `ann types /move move:N`. */
 export const parseAside = (text: string): Step | undefined => {
   const aside = ASIDE.exec(text);
   if (aside) {
     const [, not, who, seen, words] = aside;
-    return { kind: seen === 'only' ? 'private' : 'offered', who: who!, absent: not === '!', text: words! };
+    const kind = seen === 'only' ? 'private' : (seen as 'offered' | 'sees');
+    return { kind, who: who!, absent: not === '!', text: words! };
   }
   const [at, rest] = splitPlace(text);
   const types = TYPES.exec(rest);

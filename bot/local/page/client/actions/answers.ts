@@ -1,5 +1,6 @@
-import type { Answer, OptionValues, SeenMessage } from '../../../double/people.ts';
+import type { Answer, SeenMessage } from '../../../double/people.ts';
 import * as api from '../api.ts';
+import type { EnteredValues } from '../composer/draft.ts';
 import { changed, type ShownModal, world } from '../world.ts';
 import { putMessage } from './messages.ts';
 import { say } from './places.ts';
@@ -46,7 +47,7 @@ export const select = (message: SeenMessage, customId: string, values: readonly 
 let lastKey = 0;
 
 /** Runs a slash command in the open channel; until the answer, and when there is none, the channel says so. */
-export const runCommand = async (command: string, options: OptionValues): Promise<void> => {
+export const runCommand = async (command: string, options: EnteredValues): Promise<void> => {
   lastKey += 1;
   const attempt = { key: lastKey, channelId: world.channelId, memberId: world.me.id, command };
   const others = (): typeof world.attempts => world.attempts.filter(({ key }) => key !== attempt.key);

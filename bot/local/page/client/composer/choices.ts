@@ -1,10 +1,11 @@
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
+  ChannelType,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
-import type { Member, OptionValues, SeenChannel } from '../../../double/people.ts';
-import type { CommandDraft, Given } from './draft.ts';
+import type { Member, SeenChannel } from '../../../double/people.ts';
+import type { CommandDraft, EnteredValue, EnteredValues, Given } from './draft.ts';
 
 /** One thing to choose for an option. */
 export interface Choice {
@@ -34,6 +35,19 @@ const ofRole = (role: { readonly id: string; readonly name: string }): Choice =>
   value: role.id,
 });
 
+const typeOf: Record<SeenChannel['kind'], ChannelType> = {
+  channel: ChannelType.GuildText,
+  publicThread: ChannelType.PublicThread,
+  privateThread: ChannelType.PrivateThread,
+  direct: ChannelType.DM,
+};
+
+/** Whether a channel can be chosen: a server's, and of the types asked for where any are. */
+export const isOfType =
+  (types: readonly ChannelType[] | undefined) =>
+  ({ kind }: SeenChannel): boolean =>
+    kind !== 'direct' && (!types?.length || types.includes(typeOf[kind]));
+
 const allChoices = (option: APIApplicationCommandBasicOption, around: Around): readonly Choice[] => {
   switch (option.type) {
     case OptionType.Boolean:
@@ -44,7 +58,7 @@ const allChoices = (option: APIApplicationCommandBasicOption, around: Around): r
     case OptionType.User:
       return around.members.map(ofMember);
     case OptionType.Channel:
-      return around.channels.map(ofChannel);
+      return around.channels.filter(isOfType(option.channel_types)).map(ofChannel);
     case OptionType.Role:
       return around.roles.map(ofRole);
     case OptionType.Mentionable:
@@ -83,11 +97,7 @@ export const choicesFor = (
 export const offered = (choices: readonly APIApplicationCommandOptionChoice[]): readonly Choice[] => choices;
 
 /** What a field's text means: what was chosen, or what it names exactly; undefined when it can't be this option's value. */
-const meant = (
-  option: APIApplicationCommandBasicOption,
-  given: Given,
-  around: Around,
-): string | number | boolean | undefined => {
+const meant = (option: APIApplicationCommandBasicOption, given: Given, around: Around): EnteredValue | undefined => {
   if (given.value !== undefined) return given.value;
   const text = given.text.trim();
   const named = allChoices(option, around);
@@ -115,10 +125,10 @@ export const readOptions = (
   draft: CommandDraft,
   around: Around,
 ):
-  | { readonly ok: true; readonly value: OptionValues }
+  | { readonly ok: true; readonly value: EnteredValues }
   | { readonly ok: false; readonly lacking: readonly string[] } => {
   const lacking: string[] = [];
-  const values: Record<string, string | number | boolean> = {};
+  const values: Record<string, EnteredValue> = {};
   for (const option of draft.command.options) {
     const given = draft.given[option.name];
     const empty = given === undefined || (given.value === undefined && given.text.trim() === '');
@@ -129,13 +139,16 @@ export const readOptions = (
   return lacking.length > 0 ? { ok: false, lacking } : { ok: true, value: values };
 };
 
-/** The options as they stand, for asking the bot what to offer: what isn't certain yet goes as its text. */
-export const optionsSoFar = (draft: CommandDraft, around: Around): OptionValues =>
+/** The options as they stand, for asking the bot what to offer: what isn't certain yet goes as its text, files not at all. */
+export const optionsSoFar = (
+  draft: CommandDraft,
+  around: Around,
+): Readonly<Record<string, string | number | boolean>> =>
   Object.fromEntries(
     draft.command.options.flatMap((option) => {
       const given = draft.given[option.name];
-      if (!given || (given.text === '' && given.value === undefined)) return [];
+      if (!given || given.value instanceof File || (given.text === '' && given.value === undefined)) return [];
       const value = isAutocompleted(option) ? (given.value ?? given.text) : meant(option, given, around);
-      return value === undefined ? [] : [[option.name, value] as const];
+      return value === undefined || value instanceof File ? [] : [[option.name, value] as const];
     }),
   );

@@ -1,3 +1,4 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -65,9 +66,33 @@ const onKey =
     event.preventDefault();
   };
 
+/** An option that takes a file: the browser's own way to choose one. */
+const filePill = (draft: CommandDraft, name: string): TemplateResult => {
+  const lacks = draft.lacking.includes(name);
+  const chosen = draft.given[name]?.value;
+  const take = (event: Event): void => {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    const now = present();
+    if (file && now) setDraft(fillIn(now, name, { text: file.name, value: file }));
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === 'Backspace') eraseEmpty(draft, name);
+    else if (event.key === 'Escape') leave('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<label class="pill ${lacks ? 'lacks' : ''} ${chosen === undefined ? '' : 'certain'}">
+    <span>${name}</span>
+    <input type="file" data-option=${name} ?data-composer=${draft.shown[0] === name} aria-invalid=${lacks}
+      @focus=${() => cursorIn(name)} @change=${take} @keydown=${key} />
+  </label>`;
+};
+
 const pill = (draft: CommandDraft, name: string): TemplateResult | typeof nothing => {
   const option = draft.command.options.find((each) => each.name === name);
   if (!option) return nothing;
+  if (option.type === ApplicationCommandOptionType.Attachment) return filePill(draft, name);
   const list: ShownList = hasCursor(name) ? optionList(draft, option) : { title: '', lines: [] };
   const given = draft.given[name];
   const lacks = draft.lacking.includes(name);

@@ -17,8 +17,14 @@ export interface Runnable {
 /** What stands in an option's field; `value` once it is certain what was meant. */
 export interface Given {
   readonly text: string;
-  readonly value?: string | number | boolean;
+  readonly value?: EnteredValue;
 }
+
+/** An option's value: a file as the browser holds it, users, roles and channels by their ids. */
+export type EnteredValue = string | number | boolean | File;
+
+/** The options of a command as they are sent. */
+export type EnteredValues = Readonly<Record<string, EnteredValue>>;
 
 /** What stands in the composer: text, or a command with its options. */
 export type Draft =

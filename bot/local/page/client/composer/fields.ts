@@ -27,7 +27,8 @@ export const focusField = (name: string | undefined): void => {
   queueMicrotask(() => {
     const field = fieldOf(name) ?? fieldOf(undefined);
     field?.focus();
-    if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
+    if (field instanceof HTMLInputElement && field.type === 'text')
+      field.setSelectionRange(field.value.length, field.value.length);
   });
 };
 

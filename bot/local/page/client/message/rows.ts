@@ -5,12 +5,14 @@ import {
   type APIMessageComponentEmoji,
   type APISelectMenuComponent,
   ButtonStyle,
+  type ChannelType,
   ComponentType,
 } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SeenMessage } from '../../../double/people.ts';
 import { press, select } from '../actions/answers.ts';
 import { goToLink } from '../actions/places.ts';
+import { isOfType } from '../composer/choices.ts';
 import { world } from '../world.ts';
 import { type SelectLine, selectMenu } from './select.ts';
 
@@ -44,8 +46,8 @@ export const buttonOf = (message: SeenMessage, button: APIButtonComponent): Temp
 const userLines = (): SelectLine[] =>
   world.members.map(({ id, displayName, name }) => ({ value: id, label: displayName, description: name }));
 const roleLines = (): SelectLine[] => world.roles.map(({ id, name }) => ({ value: id, label: name }));
-const channelLines = (): SelectLine[] =>
-  world.channels.filter(({ kind }) => kind !== 'direct').map(({ id, name }) => ({ value: id, label: `#${name}` }));
+const channelLines = (types: readonly ChannelType[] | undefined): SelectLine[] =>
+  world.channels.filter(isOfType(types)).map(({ id, name }) => ({ value: id, label: `#${name}` }));
 
 /** What a select menu offers, whichever kind it is. */
 export const linesOfMenu = (menu: APISelectMenuComponent): readonly SelectLine[] => {
@@ -62,7 +64,7 @@ export const linesOfMenu = (menu: APISelectMenuComponent): readonly SelectLine[]
     case ComponentType.MentionableSelect:
       return [...userLines(), ...roleLines()];
     case ComponentType.ChannelSelect:
-      return channelLines();
+      return channelLines(menu.channel_types);
   }
 };
 
