@@ -88,6 +88,19 @@ describe('the slash-command picker', () => {
     await hands.see(/Hello there, Hello there, bea/);
   });
 
+  it('sends a file with a command', async () => {
+    await hands.keys('/case show');
+    await hands.press('Enter');
+    await hands.keys('12');
+    await page.locator('.more').click();
+    await page.locator('[data-choice="file"]').click();
+    const file = page.locator('[data-option="file"]');
+    await file.setInputFiles({ name: 'game.pgn', mimeType: 'text/plain', buffer: Buffer.from('1. e4 e5 *') });
+    await page.locator('.pill.certain', { hasText: 'file' }).waitFor();
+    await page.locator('.send-command').click();
+    await hands.see('Case 12 with game.pgn');
+  });
+
   it('sends nothing while a required option is empty, and says which', async () => {
     await hands.keys('/greet ');
     await hands.press('Escape');

@@ -61,7 +61,8 @@ const commands = [
       sub
         .setName('show')
         .setDescription('Shows a case')
-        .addIntegerOption((option) => option.setName('number').setDescription('Which').setRequired(true)),
+        .addIntegerOption((option) => option.setName('number').setDescription('Which').setRequired(true))
+        .addAttachmentOption((option) => option.setName('file').setDescription('Something to add')),
     )
     .addSubcommand((sub) => sub.setName('list').setDescription('Lists the cases')),
 ];
@@ -238,7 +239,11 @@ const run = async (use: ChatInputCommandInteraction): Promise<unknown> => {
     case 'think':
       return think(use);
     case 'case':
-      return use.reply(`Case ${use.options.getInteger('number') ?? 'list'}`);
+      return use.reply(
+        [`Case ${use.options.getInteger('number') ?? 'list'}`, use.options.getAttachment('file')?.name]
+          .filter(Boolean)
+          .join(' with '),
+      );
     default:
       return undefined;
   }
