@@ -147,8 +147,15 @@ const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Post
   );
 };
 
+/** Ledger C7: a claim was turned down, and the move that it bound to ended the game: both are told. */
+const withClaim = (news: News, game: EndedGame, post: Post): Post => {
+  const claim = news.events.find((event) => event.type === 'claimNotUpheld');
+  return claim?.type === 'claimNotUpheld' ? { ...post, content: `${claimLine(game, claim)}\n${post.content}` } : post;
+};
+
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
-  const post = withEnvelope(game, news.events, withConditional(news, game, endPost(game, movesIn(news))));
+  const ended = withClaim(news, game, withConditional(news, game, endPost(game, movesIn(news))));
+  const post = withEnvelope(game, news.events, ended);
   await telling.post(threadOf(news), withFlagLifted(news, post), news.nonce);
   await retireBoard(telling, news);
   const { boardId: _, ...posts } = news.posts;

@@ -5,6 +5,7 @@ import {
   type Command,
   DAY,
   decide,
+  type EndedGame,
   type GameEvent,
   HOUR,
   type RunningGame,
@@ -47,6 +48,28 @@ describe('the words of a claim that was not upheld (ledger C4, C6, C7)', () => {
     const event = decision.events[0] as GameEvent & { type: 'claimNotUpheld' };
     const game = replay([...history, ...decision.events]) as RunningGame;
     expect(claimNotUpheld(game, event)).toContain('with 1… Nf6 the position would stand');
+  });
+});
+
+describe('a wrong claim whose move ends the game (ledger C7)', () => {
+  const toldAt = (fen: string, claimed: Command, book: BookName = 'classic'): string => {
+    const history = begun({ fen }, book);
+    const decision = decide(replay(history), claimed, LATER);
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    const event = decision.events[0] as GameEvent & { type: 'claimNotUpheld' };
+    return claimNotUpheld(replay([...history, ...decision.events]) as EndedGame, event);
+  };
+
+  it('is told not to have been upheld, and stands as no offer any more', () => {
+    const mates = toldAt('1k6/8/1K6/8/8/8/8/7R w - - 0 90', { type: 'claim', kind: 'threefold', by: ANN, move: 'Rh8' });
+    expect(mates).toMatch(/^Not yet: with 90\. Rh8# the position would stand on the board once/);
+    expect(mates).not.toContain('draw offer');
+  });
+
+  it('is told to come after mate, where it is of the fiftieth move', () => {
+    expect(toldAt('1k6/8/1K6/8/8/8/8/7R w - - 99 90', fifty('Rh8'))).toBe(
+      '90. Rh8# mates, and mate comes first. (classic 12.4, 17A)',
+    );
   });
 });
 

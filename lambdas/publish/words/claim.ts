@@ -113,8 +113,9 @@ const found = (game: Played, ply: number, { evidence, uci }: TurnedDown): string
     case 'threefold':
       return `Not yet: ${move ? `with ${move} the position would stand` : 'this position has stood'} on the board ${times(evidence.plies.length)}, at ${occurrences(game, evidence.plies)}`;
     case 'fifty':
-      return evidence.since > ply && move
-        ? `Not yet: ${move} is itself a capture or a pawn move`
+      if (evidence.since > ply && move) return `Not yet: ${move} is itself a capture or a pawn move`;
+      return move && evidence.halfMoves >= 2 * game.terms.settings.quietMoves.claim
+        ? `${move} mates, and mate comes first`
         : `Not yet: ${move ? `with ${move}, ` : ''}${quietMoves(game, evidence)}`;
     case 'dead':
       return `${deadOrNot(game, ply, evidence)}${onlyOneSideMatters(evidence) ? ', so the game goes on' : ''}`;
@@ -132,6 +133,7 @@ export const claimNotUpheld = (game: Played, event: TurnedDown): string => {
   const bound = game.moves.findLastIndex(({ move, at }) => at === event.at && makeUci(move) === event.uci);
   const ply = bound === -1 ? plyOf(game) : bound;
   const law = citeBoth(game.terms, CLAIM_TOPICS[event.claim], 'claim');
-  const then = event.decided ? 'The claim stands as a draw offer.' : 'The tournament director decides.';
-  return `${found(game, ply, event)}. ${then} ${law}`;
+  const offered = game.phase === 'running' ? ' The claim stands as a draw offer.' : '';
+  const then = event.decided ? offered : ' The tournament director decides.';
+  return `${found(game, ply, event)}.${then} ${law}`;
 };

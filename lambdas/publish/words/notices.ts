@@ -1,7 +1,7 @@
 import { lineGif } from '../../board/index.ts';
 import { opposite } from '../../chess/types.ts';
 import { parseUci } from '../../chess/uci.ts';
-import { durationInWords, type GameId, memberOf, plyOf, type RunningGame } from '../../laws/index.ts';
+import { durationInWords, type EndedGame, type GameId, memberOf, plyOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
 import { flagButtons } from '../buttons.ts';
 import type { Post, PostFile } from '../discord.ts';
@@ -33,7 +33,7 @@ export const timeGivenLine = (game: RunningGame, event: RecordedEvent & { type: 
   `${durationInWords(event.duration)} more. ${cite(game.terms, 'timeout')}`;
 
 /** What stands above the board once a claim was turned down. */
-export const claimLine = (game: RunningGame, event: RecordedEvent & { type: 'claimNotUpheld' }): string =>
+export const claimLine = (game: RunningGame | EndedGame, event: RecordedEvent & { type: 'claimNotUpheld' }): string =>
   `${mention(memberOf(game, event.color))} claims a draw. ${claimNotUpheld(game, event)}`;
 
 /** The line that shows that a position is not dead, as a moving picture; undefined where there is none to show. */
