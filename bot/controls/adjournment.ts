@@ -7,10 +7,12 @@ import {
   plyOf,
   RESUMPTION_EXAMPLES,
   type RunningGame,
+  sealedTouch,
 } from '../../lambdas/laws/index.ts';
 import { sealedText } from '../../lambdas/publish/words/forfeit.ts';
 import { cite } from '../../lambdas/publish/words/game.ts';
 import { readingInWords } from '../../lambdas/publish/words/reading.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { dateTime, relativeTime } from '../../lambdas/publish/words/text.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
@@ -75,6 +77,12 @@ const sealedInWords = (game: RunningGame, text: string, locale: string | undefin
   );
 };
 
+/** Ledger X1: with a touched piece on the board no other may be sealed. Only the door can tell, before it encrypts. */
+const touchedElse = (game: RunningGame, color: Color, text: string, locale: string | undefined) =>
+  game.adjournment && color === game.position.turn
+    ? sealedTouch(game, text, game.choices?.[color]?.letters ?? locale)
+    : undefined;
+
 /**
  * `/seal`: the move is encrypted here, before anything is decided or kept, and bound to this game and board (ledger G1).
  * It is sealed as it was written: as at the board, nobody reads it before the envelope is opened.
@@ -82,6 +90,8 @@ const sealedInWords = (game: RunningGame, text: string, locale: string | undefin
 export const sealMove = async (bot: Bot, asked: Asked, gameId: GameId, text: string): Promise<Reply> => {
   if (!bot.envelopes) return privately(NO_KEY);
   const found = await playerIn(bot, asked.memberId, gameId);
+  const touched = found && touchedElse(found.game, found.color, text, asked.locale);
+  if (touched) return privately(refusalInWords(touched, found.game));
   const ply = found ? plyOf(found.game) : 0;
   const sealed = await bot.envelopes.seal({ gameId, ply }, text);
   const command: Command = {

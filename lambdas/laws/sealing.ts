@@ -1,4 +1,4 @@
-import { type Color, makeUci, opposite, parseMove } from '../chess/index.ts';
+import { type Color, type MoveReading, makeUci, opposite, parseMove } from '../chess/index.ts';
 import {
   type Adjournment,
   absent,
@@ -17,6 +17,8 @@ import type { GameEvent } from './event.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { endingOn } from './moves.ts';
+import type { Refusal } from './refusal.ts';
+import { touchRefusal } from './touch.ts';
 
 type Of<T extends Command['type']> = Command & { readonly type: T };
 
@@ -70,12 +72,25 @@ export const sealMove = (game: RunningGame, command: Of<'sealMove'>, color: Colo
   return accept({ type: 'moveSealed', at: now, color, sealed: command.sealed, ...(locale && { locale }) });
 };
 
+const readSealed = (game: RunningGame, text: string, locale: string | undefined): MoveReading => {
+  const last = game.moves.at(-1)?.move;
+  return parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
+};
+
+/**
+ * Ledger X1: whoever has touched a piece seals a move with it. Undefined for what may be sealed, and for what is no move:
+ * that is kept as it is written (G4). For the door, which alone sees the move before it is encrypted.
+ */
+export const sealedTouch = (game: RunningGame, text: string, locale: string | undefined): Refusal | undefined => {
+  const reading = readSealed(game, text, locale);
+  return reading.kind === 'move' ? touchRefusal(game, reading.move) : undefined;
+};
+
 /** The envelope is opened: the move is made, or what was written loses, since no move can be made out (ledger G4). */
 const opening = (game: RunningGame, { by, locale }: Envelope, text: string, at: Instant): GameEvent[] => {
   const opened: GameEvent = { type: 'envelopeOpened', at, color: by, text };
-  const last = game.moves.at(-1)?.move;
-  const reading = parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
-  if (reading.kind === 'move') {
+  const reading = readSealed(game, text, locale);
+  if (reading.kind === 'move' && !touchRefusal(game, reading.move)) {
     const { move } = reading;
     return [opened, { type: 'movePlayed', at, uci: makeUci(move), sealed: true }, ...endingOn(game, move, by, at)];
   }

@@ -14,7 +14,10 @@ const lostBySealing = (game: EndedGame, { text, locale }: Evidence & { kind: 'se
   const loser = game.endedBy ?? game.position.turn;
   const last = game.moves.at(-1)?.move;
   const reading = parseMove(game.position, text, { ...(last && { last }), ...(locale && { locale }) });
-  const why = reading.kind === 'move' ? '' : ` ${readingInWords(game.before, reading)}`;
+  const why =
+    reading.kind === 'move'
+      ? ' It is not with the piece that was touched.'
+      : ` ${readingInWords(game.before, reading)}`;
   return (
     `${mention(memberOf(game, loser))} sealed ${sealedText(text)}.${why} A sealed move that can't be made out loses: ` +
     `${mention(memberOf(game, opposite(loser)))} wins`
