@@ -26,7 +26,7 @@ const NUMBER = /^\d{1,3}\s*(?:\.+|…)$|^(?:\.\.\.|…)$/;
 const movesIn = (text: string): string[] => {
   const moves: string[] = [];
   let number = '';
-  for (const word of text.split(/[\s,:]+/).filter(Boolean)) {
+  for (const word of text.split(/[\s,:]/).filter(Boolean)) {
     if (NUMBER.test(word)) number = word;
     else {
       moves.push(number ? `${number} ${word}` : word);
@@ -54,9 +54,8 @@ const readOn = (start: Position, before: Line, moves: readonly string[], locale:
   const line = [...before];
   let position = after(start, before);
   for (const text of moves) {
-    if (line.length > 0 && isOver(position)) return { ok: false, problem: { kind: 'over', line } };
-    const last = parseUci(line.at(-1) ?? '');
-    const reading = parseMove(position, text, { ...(last && { last }), ...(locale && { locale }) });
+    if (isOver(position)) return { ok: false, problem: { kind: 'over', line } };
+    const reading = parseMove(position, text, { ...(locale && { locale }) });
     if (reading.kind !== 'move') return { ok: false, problem: { kind: 'unplayable', line, text, reading } };
     line.push(makeUci(reading.move));
     position = play(position, reading.move);

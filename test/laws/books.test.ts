@@ -21,12 +21,13 @@ const ROWS: { readonly [S in keyof Settings]?: readonly [row: string, ...values:
   takebacks: ['M8', 'never'],
   touchMove: ['X1', false, true, true, false, false],
   adjournment: ['G1', false, true, false, false, false],
+  help: ['P6', 'books', 'none', 'none', 'none', 'all'],
   conditionalMoves: ['T1', true, false, false, true, true],
 };
 
 const cases = Object.entries(ROWS).map(([setting, [row, ...values]]) => ({ setting, row, values }));
 
-describe('what each book has (ledger E2, E4 to E7, O1, O3 to O5, C1, C4, C7, C8, T3 to T5, M8, X1, G1)', () => {
+describe('what each book has (ledger E2, E4 to E7, O1, O3 to O5, C1, C4, C7, C8, T3 to T5, M8, P6, X1, G1)', () => {
   describe.each(cases)('for $setting ($row)', ({ setting, values }) => {
     it.each(BOOK_NAMES.map((book, index) => ({ book, value: values[index] ?? values[0] })))(
       'is $value under $book',
@@ -59,7 +60,7 @@ describe('a time for many moves (ledger T1)', () => {
   });
 });
 
-describe('a rule book as a value (ledger P6, A5)', () => {
+describe('a rule book as a value (ledger A5)', () => {
   it.each(BOOK_NAMES)('%s bears its name, and a title', (name) => {
     expect(BOOKS[name].name).toBe(name);
     expect(BOOKS[name].title).toMatch(/\w+ \w+/);
@@ -69,10 +70,5 @@ describe('a rule book as a value (ledger P6, A5)', () => {
     for (const place of Object.values(BOOKS[name].laws)) {
       expect(place).toMatch(/^(a4c|classic|club|fide|iccf)(, [a-z]| [A-Z\d])/);
     }
-  });
-
-  it('allows books and databases under a4c, and nothing at all under classic and club', () => {
-    expect(BOOKS.a4c.help).toMatch(/databases are allowed, computers are not/);
-    for (const name of ['classic', 'club'] as const) expect(BOOKS[name].help).toMatch(/^No /);
   });
 });

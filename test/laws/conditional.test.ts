@@ -46,6 +46,8 @@ describe('conditional lines as they are entered', () => {
     ['2... Nf6 3. Bg5 h6 4. Bh4', ['g8f6 c1g5 h7h6 g5h4']],
     ['Nf6 Bg5; Bb4+ Nc3', ['g8f6 c1g5', 'f8b4 b1c3']],
     ['Nf6 Bg5 or Bb4+ Nc3', ['g8f6 c1g5', 'f8b4 b1c3']],
+    ['if Nf6 then Bg5 then  if Bb4+ then Nc3', ['g8f6 c1g5 f8b4 b1c3']],
+    ['if Nf6 then Bg5 and\tif Bb4+ then Nc3', ['g8f6 c1g5 f8b4 b1c3']],
     ['if Nf6 then Bg5, if Bxc4 then Nc3', undefined],
     ['if Nf6 then Nc3, if Bxc3 then bxc3', undefined],
     ['if Bb4+ then Nc3, if Bxc3+ then bxc3', ['f8b4 b1c3 b4c3 b2c3']],
@@ -61,6 +63,7 @@ describe('conditional lines as they are entered', () => {
     ['Nf6', { kind: 'noReply', line: ['g8f6'] }],
     ['Nf6 Bg5 h6', { kind: 'noReply' }],
     ['Nf6 Bg5; Nf6 Nc3', { kind: 'twoReplies', line: ['g8f6'], replies: ['c1g5', 'b1c3'] }],
+    ['Nf6 Bg5; h6 Bh4', { kind: 'unplayable', line: ['h7h6'], text: 'Bh4' }],
     ['if then', { kind: 'empty' }],
     [', ; .', { kind: 'unplayable' }],
     [`${'Nf6 Nc3 Ng8 Nb1 '.repeat(7)}`, { kind: 'tooLong', most: 12 }],
@@ -72,6 +75,9 @@ describe('conditional lines as they are entered', () => {
     given(played('d2d4 e7e6 c2c4'))
       .when({ type: 'addLines', by: ANN, text: 'Sf6 Lg5', locale: 'de' }, LATER)
       .happens({ type: 'linesAdded', lines: ['g8f6 c1g5'] });
+    given(played('d2d4 e7e6 c2c4')) // a pawn in English, a knight in Dutch
+      .when({ type: 'addLines', by: ANN, text: 'Pf6 Pf3', locale: 'nl' }, LATER)
+      .happens({ type: 'linesAdded', lines: ['g8f6 g1f3'] });
   });
 
   it('end where the game would be over', () => {
@@ -81,6 +87,16 @@ describe('conditional lines as they are entered', () => {
       .refuses('badLine', {
         problem: { kind: 'over', line: ['g2g4', 'd8h4'] },
       });
+    given(begun({ fen: '6k1/8/6K1/8/8/5Q2/8/8 b - - 0 1' }))
+      .when({ type: 'addLines', by: ANN, text: 'Kh8 Qf7 a4 a5' }, LATER)
+      .refuses('badLine', { problem: { kind: 'over', line: ['g8h8', 'f3f7'] } });
+  });
+
+  it('leave a line as it is that says more already', () => {
+    const game = given(ready('d2d4', 'white', 'g8f6 c1g5 h7h6 g5h4'))
+      .when({ type: 'addLines', by: ANN, text: 'Nf6 Bg5' }, LATER)
+      .happens({ type: 'linesAdded' });
+    expect(running(game).lines.white).toEqual([['g8f6', 'c1g5', 'h7h6', 'g5h4']]);
   });
 
   it('take the place of a line that they contradict, and of one that they go on from', () => {

@@ -104,6 +104,32 @@ describe('a flag that waits for the opponent (ledger T3, a4c 6.2)', () => {
       .refuses('flagsFallAlone');
   });
 
+  it('is given an hour at least, and sixty days at most', () => {
+    for (const duration of [HOUR, 60 * DAY]) {
+      given(late)
+        .when({ type: 'giveTime', by: BEA, duration }, DEADLINE + HOUR)
+        .happens({ type: 'timeGiven', duration });
+    }
+    for (const duration of [HOUR - 1, 60 * DAY + 1]) {
+      given(late)
+        .when({ type: 'giveTime', by: BEA, duration }, DEADLINE + HOUR)
+        .refuses('timeNotGiven', { least: HOUR, most: 60 * DAY });
+    }
+  });
+
+  it('leaves the opponent what does not need the late player', () => {
+    given(late)
+      .when({ type: 'offerDraw', by: BEA }, DEADLINE + HOUR)
+      .happens({ type: 'drawOfferPrepared', color: 'black' });
+  });
+
+  it('is too late for anything once patience is over, from then and not from the deadline', () => {
+    given(late).when({ type: 'giveTime', by: BEA, duration: DAY }, UNTIL).refuses('tooLate', { fellAt: UNTIL });
+    given(begun(flag('automatic')))
+      .when({ type: 'resign', by: ANN }, DEADLINE + HOUR)
+      .refuses('tooLate', { fellAt: DEADLINE });
+  });
+
   it('lets the late player resign, and both agree on a draw', () => {
     given(late)
       .when({ type: 'resign', by: ANN }, DEADLINE + HOUR)
@@ -121,7 +147,30 @@ describe('a flag that only the players may point out (ledger T3, club B 4)', () 
       .happens({ type: 'gameEnded', ending: 'flagFall' });
   });
 
+  it('notes the reminders that an outage kept back, and no more', () => {
+    given(under('players'))
+      .when({ type: 'checkTime' }, DEADLINE + HOUR)
+      .happens({ type: 'reminded', before: 24 * HOUR }, { type: 'reminded', before: 6 * HOUR });
+    given([...under('players'), ...REMINDED])
+      .when({ type: 'checkTime' }, DEADLINE + HOUR)
+      .happens();
+  });
+
   it('leaves the schedule nothing to wait for', () => {
     expect(nextDueAt(replay([...under('players'), ...REMINDED]))).toBeUndefined();
+  });
+});
+
+describe('a flag of who faces too little to mate (ledger T4)', () => {
+  const CLAIM = { type: 'claimFlag', by: BEA } as const;
+  const drawn = { type: 'gameEnded', ending: 'flagFall', outcome: '1/2-1/2' } as const;
+
+  it('draws under club by the list of material alone: two knights can mate, and are a draw all the same', () => {
+    given(begun({ fen: '5nnk/8/8/8/8/8/8/K7 w - - 0 1' }, 'club'))
+      .when(CLAIM, DEADLINE)
+      .happens({ ...drawn, evidence: { kind: 'material' } });
+    given(begun({ fen: '5nnk/8/8/8/8/8/8/K7 w - - 0 1' }, 'fide'))
+      .when({ type: 'checkTime' }, DEADLINE)
+      .happens({ type: 'gameEnded', outcome: '0-1' });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  BOOKS,
   type Command,
   cancelled,
   DAY,
@@ -71,6 +72,43 @@ describe('a request for leave (ledger T9)', () => {
   it('is refused where it ends before it begins, or lies years ahead', () => {
     expect(grant([], '2026-02-10', '2026-02-01')).toMatchObject({ error: { code: 'leaveEndsBeforeItBegins' } });
     expect(grant([], '2028-02-10', '2028-02-11')).toMatchObject({ error: { code: 'leaveTooFarAhead' } });
+  });
+
+  it('may be planned a year and a day ahead, and no further', () => {
+    expect(grant([], '2027-01-06', '2027-01-07')).toMatchObject({ ok: true });
+    expect(grant([], '2027-01-07', '2027-01-08')).toMatchObject({
+      error: { code: 'leaveTooFarAhead', until: '2027-01-06' },
+    });
+  });
+
+  it('may end where another begins, or lie long before it', () => {
+    const taken = [granted('2026-02-01', '2026-02-05')];
+    expect(grant(taken, '2026-01-30', '2026-01-31')).toMatchObject({ ok: true });
+    expect(grant(taken, '2026-01-10', '2026-01-11')).toMatchObject({ ok: true });
+  });
+
+  it('keeps its reason, where one was given', () => {
+    const request = { ...asked('2026-01-07', '2026-01-08'), reason: 'a wedding' };
+    expect(grantLeave([], request, 30, NOON)).toMatchObject({ ok: true, value: { reason: 'a wedding' } });
+    expect(granted('2026-01-07', '2026-01-08')).not.toHaveProperty('reason');
+  });
+
+  it('is cancelled in turn: the one that runs, then the next one planned; never one that is over', () => {
+    const [now, next, later] = [
+      granted('2026-01-05', '2026-01-06'),
+      granted('2026-02-01', '2026-02-02'),
+      granted('2026-03-01', '2026-03-02'),
+    ];
+    expect(leaveToCancel([later, next, now], NOON)).toBe(now);
+    expect(leaveToCancel([later, next, now], now.to)).toBe(next);
+    expect(leaveToCancel([now], now.to)).toBeUndefined();
+  });
+
+  it('is as if it had never been asked for, once it is cancelled before it begins, or as it begins', () => {
+    const planned = granted('2026-02-01', '2026-02-10');
+    expect(cancelled(planned, 'UTC', NOON)).toEqual({ ...planned, to: planned.from, lastDay: '2026-01-31' });
+    const today = granted('2026-01-05', '2026-01-06');
+    expect(cancelled(today, 'UTC', NOON)).toEqual({ ...today, to: NOON, lastDay: '2026-01-04' });
   });
 
   it('costs nothing once it is cancelled before it begins, and its days may be taken again', () => {
@@ -187,6 +225,18 @@ describe('leave in a game (ledger T9)', () => {
     given(running)
       .when(heed(ANN, [{ ...planned, to: NOON + DAY + HOUR }]), NOON + DAY + HOUR)
       .happens({ type: 'leaveEnded', at: NOON + DAY + HOUR });
+  });
+
+  it('stops no clock where the rules grant none by themselves, nor beside a Triple Block', () => {
+    const leave = heed(ANN, [leaveOf(NOON, NOON + DAY)]);
+    given(begun({ settings: { ...BOOKS.a4c.settings, leaveDays: 0 } }))
+      .when(leave, NOON)
+      .happens();
+    const time = { kind: 'tripleBlock', clock: 50 * DAY, bank: 75 * DAY, increment: DAY } as const;
+    given(begun({ time })).when(leave, NOON).happens();
+    given(begun({ settings: { ...BOOKS.a4c.settings, leaveDays: 1 } }))
+      .when(leave, NOON)
+      .happens({ type: 'leavePlanned' }, { type: 'leaveBegan' });
   });
 
   it('is known to a game from its start', () => {

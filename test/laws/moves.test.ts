@@ -31,6 +31,21 @@ describe('a move (ledger M1, M7, M8)', () => {
       .refuses('unplayable', { reading: { kind: 'ambiguous' } });
   });
 
+  it('may be said after the one that it answers, and after no other (ledger N7)', () => {
+    const game = played('g1f3 g8f6 b1c3');
+    given(game)
+      .when({ type: 'playMove', by: BEA, text: '2. Nc3 d5' }, LATER)
+      .happens({ type: 'movePlayed', uci: 'd7d5' });
+    given(game).when({ type: 'playMove', by: BEA, text: '2. Nf3 d5' }, LATER).refuses('unplayable');
+  });
+
+  it('is read whatever the opponent has chosen for their own game', () => {
+    const chose = { type: 'memberChose', at: NOON, color: 'black', choice: { letters: 'de' } } as const;
+    given([...begun(), chose])
+      .when({ type: 'playMove', by: ANN, text: 'Nf3', locale: 'en' }, LATER)
+      .happens({ type: 'movePlayed', uci: 'g1f3' });
+  });
+
   it('is refused when it was meant for an earlier board', () => {
     given(played('e2e4 e7e5'))
       .when({ type: 'playMove', by: ANN, text: 'd2d4', atPly: 0 }, LATER)

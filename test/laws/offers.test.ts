@@ -69,6 +69,13 @@ describe('when a draw may be offered (ledger O1)', () => {
       .refuses('ownOffer');
   });
 
+  it('is not made and turned down without end, which would fill the record', () => {
+    const change = [offered('white'), declined('black')];
+    given([...begun({}, 'club'), ...Array.from({ length: 20 }).flatMap(() => change)])
+      .when({ type: 'offerDraw', by: ANN }, LATER)
+      .refuses('offerChangedTooOften');
+  });
+
   it("is not spoilt by the opponent's wish: each may have an offer go with their next move", () => {
     given(since('e2e4=', [], 'a4c'))
       .when({ type: 'playMove', by: BEA, text: 'e5', offersDraw: true }, LATER)
@@ -77,6 +84,14 @@ describe('when a draw may be offered (ledger O1)', () => {
 });
 
 describe('a standing offer and the moves that follow (ledger O2, O3)', () => {
+  it("a4c: is the same offer still after the offerer's next move, and is not made anew", () => {
+    const game = given(since('e2e4= e7e5', []))
+      .when({ type: 'playMove', by: ANN, text: 'Nf3' }, LATER)
+      .happens({ type: 'movePlayed' });
+    expect((game as RunningGame).drawOffer).toEqual({ by: 'white', ply: 1 });
+    expect((game as RunningGame).offers).toHaveLength(1);
+  });
+
   it.each(['club', 'fide'] as const)(
     '%s: an offer made before the move outlives it, and lapses on the answer',
     (book) => {
