@@ -1,5 +1,7 @@
 import type { Color } from '../lambdas/chess/index.ts';
+import type { Conduct } from '../lambdas/conduct.ts';
 import type { Desk } from '../lambdas/desk.ts';
+import type { DraftStore } from '../lambdas/drafts.ts';
 import type { Envelopes } from '../lambdas/envelopes.ts';
 import type { Instant } from '../lambdas/laws/index.ts';
 import type { Members } from '../lambdas/members.ts';
@@ -11,8 +13,10 @@ export interface Bot {
   readonly desk: Desk;
   readonly members: Members;
   readonly servers: Servers;
+  readonly conduct: Conduct;
   readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf'> &
-    Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'>;
+    Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
+    DraftStore;
   readonly now: () => Instant;
   /** Seals moves, and opens them again; left out where no key is kept. */
   readonly envelopes?: Envelopes;

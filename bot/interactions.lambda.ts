@@ -1,5 +1,6 @@
 import { required } from '../lambdas/aws/required.ts';
 import { cloudwatchLog } from '../lambdas/cloudwatch.ts';
+import { conducts } from '../lambdas/conduct.ts';
 import { desk } from '../lambdas/desk.ts';
 import { envelopes } from '../lambdas/envelopes.ts';
 import { pulse } from '../lambdas/heartbeat.ts';
@@ -24,8 +25,9 @@ export const handler = interactionsEndpoint({
   publicKey: required('DISCORD_PUBLIC_KEY'),
   converse: conversing({
     desk: decides,
-    members: membership({ store, desk: decides, log }),
+    members: membership({ store, desk: decides, servers: servers(store), log }),
     servers: servers(store),
+    conduct: conducts(store),
     store,
     now: Date.now,
     envelopes: envelopes(sealKey),

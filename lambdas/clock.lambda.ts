@@ -2,12 +2,14 @@ import { botToken, onFirstUse } from './aws/environment.ts';
 import { required } from './aws/required.ts';
 import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
+import { conducts } from './conduct.ts';
 import { desk } from './desk.ts';
 import { pulse } from './heartbeat.ts';
 import { membership } from './members.ts';
 import { announcer } from './publish/announce.ts';
 import { dailyTeller } from './publish/daily.ts';
 import { discordRest } from './publish/rest.ts';
+import { servers } from './servers.ts';
 import { dynamoClient, dynamoStore } from './store/index.ts';
 
 const log = cloudwatchLog('clock');
@@ -20,9 +22,9 @@ const parts = onFirstUse(async () => {
     store,
     desk: decides,
     pulse: heart,
-    members: membership({ store, desk: decides, log }),
+    members: membership({ store, desk: decides, servers: servers(store), log }),
     tellDaily: dailyTeller({ store, discord, log }),
-    announcer: announcer({ store, discord, now: Date.now, log }),
+    announcer: announcer({ store, conduct: conducts(store), discord, now: Date.now, log }),
     log,
   };
 });

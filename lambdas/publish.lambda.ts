@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { botToken, onFirstUse } from './aws/environment.ts';
 import { required } from './aws/required.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
+import { conducts } from './conduct.ts';
 import { announcer } from './publish/announce.ts';
 import { discordRest } from './publish/rest.ts';
 import type { Item } from './store/calls.ts';
@@ -12,7 +13,7 @@ const log = cloudwatchLog('publisher');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
 const telling = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
-  return announcer({ store, discord, now: Date.now, log });
+  return announcer({ store, conduct: conducts(store), discord, now: Date.now, log });
 });
 
 /** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sweep } from '../../lambdas/clock.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
@@ -13,6 +14,7 @@ import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import type { Bot } from '../bot.ts';
 import { chatting } from '../chat/chat.ts';
+import { guardingGames } from '../chat/guard.ts';
 import { conversing } from '../converse.ts';
 import { respondOverHttp } from '../doors/respond.ts';
 import { type Gateway, startGateway } from '../gateway.ts';
@@ -90,7 +92,8 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const { store, token, api, now, log, publicKey } = options;
   const where = api ? { api } : {};
   const discord = discordRest({ token, ...where });
-  const queue = announcements(store, announcer({ store, discord, now, log }), log);
+  const conduct = conducts(store);
+  const queue = announcements(store, announcer({ store, conduct, discord, now, log }), log);
   const crash = crashes();
   const heart = pulse(store);
   const committing = desk(
@@ -102,13 +105,14 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     heart.outagesAt,
   );
   const chosen = servers(store);
-  const members = membership({ store, desk: committing, log });
+  const members = membership({ store, desk: committing, servers: chosen, log });
   const tellDaily = dailyTeller({ store, discord, log });
   const sweeping = { store, desk: committing, pulse: heart, members, tellDaily, announcer: queued(queue), log };
   const bot: Bot = {
     desk: committing,
     members,
     servers: chosen,
+    conduct,
     store,
     now,
     toss: drawLots,
@@ -125,6 +129,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     token,
     ...where,
     chat: chatting(bot),
+    guard: guardingGames(bot),
     ...(server ? {} : { converse }),
     now,
     log,

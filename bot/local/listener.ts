@@ -1,3 +1,4 @@
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
@@ -6,6 +7,7 @@ import { membership } from '../../lambdas/members.ts';
 import { servers } from '../../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
 import { chatting } from '../chat/chat.ts';
+import { guardingGames } from '../chat/guard.ts';
 import { startGateway } from '../gateway.ts';
 import { drawLots } from '../lots.ts';
 
@@ -36,14 +38,22 @@ export const startListener = async ({
 }: ListenerOptions): Promise<{ close(): Promise<void> }> => {
   const store = dynamoStore(dynamoClient(), { tableName });
   const decides = desk(store, undefined, pulse(store).outagesAt);
-  const chat = chatting({
+  const bot = {
     desk: decides,
-    members: membership({ store, desk: decides, log }),
+    members: membership({ store, desk: decides, servers: servers(store), log }),
     servers: servers(store),
+    conduct: conducts(store),
     store,
     ...(sealKeyParameter && { envelopes: envelopes(() => sealKey(sealKeyParameter)) }),
     now: Date.now,
     toss: drawLots,
+  };
+  return startGateway({
+    token,
+    ...(api && { api }),
+    chat: chatting(bot),
+    guard: guardingGames(bot),
+    now: Date.now,
+    log,
   });
-  return startGateway({ token, ...(api && { api }), chat, now: Date.now, log });
 };

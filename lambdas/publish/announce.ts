@@ -1,7 +1,9 @@
+import type { Conduct } from '../conduct.ts';
 import { findable } from '../desk.ts';
 import { DAY, type Game, HOUR, type Instant, replay } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, type GameStore, type Posts, type RecordedEvent, StaleVersion } from '../record.ts';
+import { noteConduct } from './conduct.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { isShutOut, sayThatNewsWaits, tellOrRescue } from './rescue.ts';
 import type { News, PostOnce, Telling } from './tell.ts';
@@ -25,6 +27,7 @@ const GIVE_UP_MS = 30 * DAY;
 
 interface Parts {
   readonly store: GameStore;
+  readonly conduct: Pick<Conduct, 'note'>;
   readonly discord: Discord;
   readonly now: () => Instant;
   readonly log: Log;
@@ -77,7 +80,7 @@ const forgiving = (discord: Discord): Discord => ({
  * can't be told now is left for the schedule; what can never be told (no thread, no channel) is logged and let go.
  */
 export const announcer = (parts: Parts): Announcer => {
-  const { store, log, now } = parts;
+  const { store, conduct, log, now } = parts;
   const discord = forgiving(parts.discord);
 
   const tellDecision = async (record: GameRecord, start: number, end: number, posts: Posts): Promise<Posts> => {
@@ -126,6 +129,7 @@ export const announcer = (parts: Parts): Announcer => {
     while (announced < record.version && failure === undefined) {
       const end = endOfDecision(record.events, announced);
       try {
+        await noteConduct(conduct, record, announced, end);
         posts = await tellDecision(record, announced, end, posts);
         announced = end;
       } catch (error) {

@@ -1,8 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { ConductStore } from '../conduct.ts';
+import type { DraftStore } from '../drafts.ts';
 import type { HeartbeatStore } from '../heartbeat.ts';
 import type { MemberStore } from '../members.ts';
 import type { GameStore } from '../record.ts';
 import type { ServerStore } from '../servers.ts';
+import { conductItems } from './conduct-items.ts';
+import { draftItems } from './draft-items.ts';
 import { dueIndex } from './due.ts';
 import { gameItems } from './games.ts';
 import { heartbeatItem } from './heartbeat.ts';
@@ -11,7 +15,7 @@ import { memberGames } from './members.ts';
 import { serverItems } from './server-items.ts';
 import { threadBindings } from './threads.ts';
 
-export type Store = GameStore & MemberStore & ServerStore & HeartbeatStore;
+export type Store = GameStore & MemberStore & ServerStore & ConductStore & DraftStore & HeartbeatStore;
 
 /** The store over one DynamoDB table, which `ensureTable` or the stack has made. */
 export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Store => ({
@@ -21,5 +25,7 @@ export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly ta
   ...threadBindings(client, tableName),
   ...memberItems(client, tableName),
   ...serverItems(client, tableName),
+  ...conductItems(client, tableName),
+  ...draftItems(client, tableName),
   ...heartbeatItem(client, tableName),
 });

@@ -1,5 +1,6 @@
 import { conversing } from '../../bot/converse.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
@@ -73,15 +74,22 @@ export const moveBench = async (): Promise<MoveFigures> => {
   });
   await decides.submit({ ...begin, cause: 'accept', command: { type: 'accept', by: BLACK, toss: 'white' } });
   await store.bindThread(THREAD, GAME);
-  const telling = announcer({ store, discord: quietDiscord, now: () => noon, log: silentLog });
+  const telling = announcer({
+    store,
+    conduct: conducts(store),
+    discord: quietDiscord,
+    now: () => noon,
+    log: silentLog,
+  });
   await telling.announce((await store.load(GAME))!);
 
   const endpoint = interactionsEndpoint({
     publicKey: ours.publicKey,
     converse: conversing({
       desk: decides,
-      members: membership({ store, desk: decides, log: silentLog }),
+      members: membership({ store, desk: decides, servers: servers(store), log: silentLog }),
       servers: servers(store),
+      conduct: conducts(store),
       store,
       now: () => noon,
       toss: () => 'white',

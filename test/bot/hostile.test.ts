@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conversing } from '../../bot/converse.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { membership } from '../../lambdas/members.ts';
 import { ACTIONS } from '../../lambdas/publish/buttons.ts';
@@ -48,8 +49,16 @@ let serial = 100;
 const send = async (payload: object) => {
   const { log, lines } = witnessLog();
   const decides = desk(store);
-  const members = membership({ store, desk: decides, log });
-  const bot = { desk: decides, members, servers: servers(store), store, now: () => noon, toss: () => 'white' as const };
+  const members = membership({ store, desk: decides, servers: servers(store), log });
+  const bot = {
+    desk: decides,
+    members,
+    servers: servers(store),
+    conduct: conducts(store),
+    store,
+    now: () => noon,
+    toss: () => 'white' as const,
+  };
   const endpoint = interactionsEndpoint({
     publicKey: ours.publicKey,
     converse: conversing(bot),

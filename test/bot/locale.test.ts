@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Interaction } from '../../bot/conversation.ts';
 import { conversing } from '../../bot/converse.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
@@ -38,11 +39,12 @@ const sent = (move: string, locale: string, n: number): Interaction =>
 describe("piece letters of the player's own client (ledger N8)", () => {
   it('are read in the language that Discord shows it in', async () => {
     const decides = desk(store);
-    const members = membership({ store, desk: decides, log: silentLog });
+    const members = membership({ store, desk: decides, servers: servers(store), log: silentLog });
     const converse = conversing({
       desk: decides,
       members,
       servers: servers(store),
+      conduct: conducts(store),
       store,
       now: () => noon,
       toss: () => 'white',

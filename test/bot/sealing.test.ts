@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../../bot/asked.ts';
 import type { Bot } from '../../bot/bot.ts';
 import { comeTo, sealMove } from '../../bot/controls/adjournment.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes, newSealKey, parseSealKey } from '../../lambdas/envelopes.ts';
 import { type Command, DAY, type RunningGame } from '../../lambdas/laws/index.ts';
@@ -27,8 +28,9 @@ const botWith = (now: number, key?: string): Bot => {
   const decides = desk(opened.store);
   return {
     desk: decides,
-    members: membership({ store: opened.store, desk: decides, log: silentLog }),
+    members: membership({ store: opened.store, desk: decides, servers: servers(opened.store), log: silentLog }),
     servers: servers(opened.store),
+    conduct: conducts(opened.store),
     store: opened.store,
     now: () => now,
     toss: () => 'white',

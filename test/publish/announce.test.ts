@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../lambdas/clock.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import { type Command, DAY, HOUR, type Instant, MINUTE } from '../../lambdas/laws/index.ts';
@@ -8,6 +9,7 @@ import { membership } from '../../lambdas/members.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import { dailyTeller } from '../../lambdas/publish/daily.ts';
 import { type Discord, DiscordFailed, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
+import { servers } from '../../lambdas/servers.ts';
 import { getItem } from '../../lambdas/store/calls.ts';
 import { gameKey } from '../../lambdas/store/item.ts';
 import { TO_ANNOUNCE } from '../../lambdas/store/table.ts';
@@ -101,7 +103,7 @@ const open = async () => {
   let at = NOON;
   const now = (): Instant => at;
   const seen = witness(now);
-  const telling = announcer({ store, discord: seen.discord, now, log: silentLog });
+  const telling = announcer({ store, conduct: conducts(store), discord: seen.discord, now, log: silentLog });
   const decides = desk(store);
   let causes = 0;
   const send = async (command: Command): Promise<void> => {
@@ -112,7 +114,7 @@ const open = async () => {
   const later = (ms: number): void => {
     at += ms;
   };
-  const members = membership({ store, desk: decides, log: silentLog });
+  const members = membership({ store, desk: decides, servers: servers(store), log: silentLog });
   const tellDaily = dailyTeller({ store, discord: seen.discord, log: silentLog });
   const parts = { store, desk: decides, pulse: pulse(store), members, tellDaily, announcer: telling, log: silentLog };
   const swept = (): Promise<void> => sweep(parts, at);

@@ -1,0 +1,78 @@
+import type { Conduct, ConductEntry } from '../conduct.ts';
+import { callerOf, decidesCase, type Game, type GameEvent, type MemberId, replay } from '../laws/index.ts';
+import type { GameRecord } from '../record.ts';
+
+type Ruled = GameEvent & { readonly type: 'ruled' };
+
+interface Noted {
+  readonly member: MemberId;
+  readonly kind: ConductEntry['kind'];
+  readonly lifts?: string;
+}
+
+const NOTED = { warn: 'warned', expel: 'expelled', readmit: 'readmitted' } as const;
+
+const idOf = (record: GameRecord, index: number): string => `${record.id}:${index}`;
+
+/** Who called, or appealed, without ground (ledger A3): known only from the game as it stood before the answer. */
+const caller = (before: Game, number: number | undefined): MemberId | undefined => {
+  const subject = before.phase === 'running' || before.phase === 'ended' ? before.cases : undefined;
+  const found = subject?.find((each) => each.number === number);
+  return found && callerOf(found);
+};
+
+/** Other answers to the same case than those that let what was said of the call stand. */
+const overturns = ({ ruling }: Ruled): boolean =>
+  decidesCase(ruling) && ruling.kind !== 'reject' && ruling.kind !== 'groundless';
+
+/** The groundless calls of a case that its new decision takes back. */
+const lifted = (record: GameRecord, index: number, ruled: Ruled): Noted[] => {
+  if (ruled.case === undefined || !overturns(ruled)) return [];
+  return record.events.slice(0, index).flatMap((earlier, at) => {
+    if (earlier.type !== 'ruled' || earlier.case !== ruled.case || earlier.ruling.kind !== 'groundless') return [];
+    const member = caller(replay(record.events.slice(0, at)), earlier.case);
+    return member === undefined ? [] : [{ member, kind: 'lifted' as const, lifts: idOf(record, at) }];
+  });
+};
+
+const notedOf = (record: GameRecord, index: number, ruled: Ruled): readonly Noted[] => {
+  const { ruling } = ruled;
+  switch (ruling.kind) {
+    case 'warn':
+    case 'expel':
+    case 'readmit':
+      return [{ member: ruling.member, kind: NOTED[ruling.kind] }];
+    case 'groundless': {
+      const member = caller(replay(record.events.slice(0, index)), ruled.case);
+      return member === undefined ? [] : [{ member, kind: 'groundless' }];
+    }
+    default:
+      return lifted(record, index, ruled);
+  }
+};
+
+/**
+ * Notes in its members' records what was ruled of them in a game (ledger P7, A3), so that it holds in the whole server.
+ * In: the record, and which of its events. Safe to repeat: an entry's id is the ruling's place in the game.
+ */
+export const noteConduct = async (
+  conduct: Pick<Conduct, 'note'>,
+  record: GameRecord,
+  start: number,
+  end: number,
+): Promise<void> => {
+  for (const [offset, event] of record.events.slice(start, end).entries()) {
+    if (event.type !== 'ruled') continue;
+    const index = start + offset;
+    const { guildId } = replay(record.events.slice(0, index)).place;
+    const { at, by, reason, law } = event;
+    for (const { member, ...noted } of notedOf(record, index, event)) {
+      await conduct.note(guildId, member, {
+        id: noted.lifts === undefined ? idOf(record, index) : `${idOf(record, index)}:${noted.lifts}`,
+        ...{ at, by, reason, law, gameId: record.id },
+        ...(event.case !== undefined && { case: event.case }),
+        ...noted,
+      });
+    }
+  }
+};
