@@ -6,6 +6,7 @@ import {
   type BookName,
   type Changes,
   FLAG_POLICIES,
+  HELP_RULES,
   LATEST_DRAW_BAN,
   readSettings,
   SETTING_EXAMPLES,
@@ -48,6 +49,16 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
       { name: 'By consent', value: 'by consent' },
     ],
   },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'help',
+    description: 'What help the players may use',
+    choices: [
+      { name: 'None', value: 'none' },
+      { name: 'Books and databases', value: 'books' },
+      { name: 'Computers as well', value: 'all' },
+    ],
+  },
   switchOption('touch-move', 'A piece picked in the move picker must move'),
   switchOption('conditional-moves', 'Replies may be kept ready'),
   switchOption('adjournment', 'The game may be adjourned, with a sealed move'),
@@ -75,6 +86,7 @@ const chosen = (given: Given): Changes => {
   const flag = FLAG_POLICIES.find((known) => known === given.text('flag'));
   const noDrawBefore = given.text('no-draw-before');
   const takebacks = given.text('takebacks');
+  const help = HELP_RULES.find((known) => known === given.text('help'));
   const touchMove = isOn(given, 'touch-move');
   const conditionalMoves = isOn(given, 'conditional-moves');
   const adjournment = isOn(given, 'adjournment');
@@ -82,6 +94,7 @@ const chosen = (given: Given): Changes => {
     ...(flag && { flag }),
     ...(noDrawBefore !== undefined && { noDrawBefore: Number(noDrawBefore) }),
     ...(takebacks !== undefined && { takebacks: takebacks === 'never' ? 'never' : 'byConsent' }),
+    ...(help && { help }),
     ...(touchMove !== undefined && { touchMove }),
     ...(conditionalMoves !== undefined && { conditionalMoves }),
     ...(adjournment !== undefined && { adjournment }),

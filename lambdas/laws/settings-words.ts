@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../chess/index.ts';
-import type { FlagPolicy, Settings } from './books/index.ts';
+import type { FlagPolicy, HelpRule, Settings } from './books/index.ts';
 import { durationInWords, parseDuration } from './time/duration.ts';
 
 /** Single settings as a player changes them beside the book. */
@@ -16,6 +16,7 @@ export type Changes = Partial<
     | 'adjournment'
     | 'leaveDays'
     | 'quietMoves'
+    | 'help'
   >
 >;
 
@@ -37,12 +38,19 @@ export const SETTING_EXAMPLES = [
   'adjournment on',
   'leave 20 days a year',
   '75-move rule',
+  'computers allowed',
 ] as const;
 
 const FLAGS: Readonly<Record<FlagPolicy, string>> = {
   automatic: 'flag automatic',
   claim: 'flag waits for the opponent',
   players: 'flag pointed out by the players',
+};
+
+const HELPS: Readonly<Record<HelpRule, string>> = {
+  none: 'no help',
+  books: 'books allowed',
+  all: 'computers allowed',
 };
 
 type Reading = readonly [pattern: RegExp, changes: (said: string) => Changes | undefined];
@@ -72,6 +80,13 @@ const READINGS: readonly Reading[] = [
   [
     /^(?:(?:no|without|with) )?adjournments?(?: (?:are )?(?:on|off|allowed))?$/,
     (said) => ({ adjournment: !OFF.test(said) }),
+  ],
+  [/^(?:no help(?: of any kind| at all)?|help none|without help)$/, () => ({ help: 'none' })],
+  [/^(?:help )?(?:from )?(?:books|databases)(?: only)?(?: (?:are )?allowed)?$/, () => ({ help: 'books' })],
+  [/^(?:no (?:computers?|engines?)|(?:computers?|engines?) (?:are )?(?:off|not allowed))$/, () => ({ help: 'books' })],
+  [
+    /^(?:(?:help )?(?:from )?(?:computers?|engines?)(?: (?:are )?(?:on|allowed))?|(?:all|any) help(?: (?:is )?allowed)?|help all)$/,
+    () => ({ help: 'all' }),
   ],
   [/^no leave$/, () => ({ leaveDays: 0 })],
   [
@@ -128,6 +143,7 @@ export const readSettings = (text: string): Result<Changes, SettingsTextError> =
 export const settingsInWords = (changes: Changes): string => {
   const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
   const { adjournment, leaveDays, quietMoves } = changes;
+  const { help } = changes;
   const parts = [
     flag && FLAGS[flag],
     patience === undefined ? undefined : `patience ${durationInWords(patience)}`,
@@ -143,6 +159,7 @@ export const settingsInWords = (changes: Changes): string => {
     adjournment === undefined ? undefined : `adjournment ${adjournment ? 'on' : 'off'}`,
     leaveDays === undefined ? undefined : leaveDays > 0 ? `leave ${leaveDays} days a year` : 'no leave',
     quietMoves && `${quietMoves.claim}-move rule`,
+    help && HELPS[help],
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -158,6 +175,7 @@ const CHANGEABLE = [
   'adjournment',
   'leaveDays',
   'quietMoves',
+  'help',
 ] as const;
 
 /** What a game's settings change in its book; empty where they are the book's own. */

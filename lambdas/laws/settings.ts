@@ -84,4 +84,7 @@ const BEFORE: Partial<Settings> = {
 };
 
 /** The terms of a stored game, with every setting that has come since in its place. */
-export const completeTerms = (terms: Terms): Terms => ({ ...terms, settings: { ...BEFORE, ...terms.settings } });
+export const completeTerms = (terms: Terms): Terms => ({
+  ...terms,
+  settings: { ...BEFORE, ...terms.settings, help: terms.settings.help ?? BOOKS[terms.book].settings.help },
+});

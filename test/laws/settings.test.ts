@@ -100,7 +100,7 @@ describe('a rule book as a value (ledger M8, O1, O5, X1)', () => {
   });
 });
 
-describe('settings in plain words (ledger O5, M8, X1, T3)', () => {
+describe('settings in plain words (ledger O5, M8, X1, T3, P6)', () => {
   it.each([
     [
       'no draw before 30, touch-move on, takebacks by consent',
@@ -119,6 +119,12 @@ describe('settings in plain words (ledger O5, M8, X1, T3)', () => {
     ['adjournment on; no leave', { adjournment: true, leaveDays: 0 }],
     ['20 days of leave a year', { leaveDays: 20 }],
     ['75-move rule', { quietMoves: { claim: 75 } }],
+    ['computers allowed', { help: 'all' }],
+    ['help: engines', { help: 'all' }],
+    ['help: none', { help: 'none' }],
+    ['no help at all', { help: 'none' }],
+    ['books and databases allowed', { help: 'books' }],
+    ['no computers', { help: 'books' }],
     ['', {}],
   ] as const)('are read: %s', (text, changes) => {
     expect(readSettings(text)).toEqual({ ok: true, value: changes });
@@ -148,6 +154,7 @@ describe('settings in plain words (ledger O5, M8, X1, T3)', () => {
         noDrawBefore: fc.integer({ min: 0, max: 200 }),
         takebacks: fc.constantFrom('never', 'byConsent'),
         touchMove: fc.boolean(),
+        help: fc.constantFrom('none', 'books', 'all'),
         conditionalMoves: fc.boolean(),
         offerLapsesOnMove: fc.boolean(),
         adjournment: fc.boolean(),

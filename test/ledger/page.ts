@@ -1,5 +1,5 @@
 import { BOOK_NAMES, BOOKS, durationInWords, type Settings } from '../../lambdas/laws/index.ts';
-import { SETTING_RULES } from '../../lambdas/publish/words/rules.ts';
+import { helpInWords, SETTING_RULES } from '../../lambdas/publish/words/rules.ts';
 import { LEDGER, type LedgerRow } from './rows.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ export const lawsPage = (tests: ReadonlyMap<string, readonly string[]>): string 
     '',
     ...table(
       ['book', 'title', 'help that is allowed'],
-      BOOK_NAMES.map((book) => [book, BOOKS[book].title, BOOKS[book].help]),
+      BOOK_NAMES.map((book) => [book, BOOKS[book].title, helpInWords(BOOKS[book].settings)]),
     ),
     '',
     ...settingsTable(),

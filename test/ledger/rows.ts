@@ -127,7 +127,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('P3', 'A timeout in an event', ''),
   row('P4', 'Distraction, unreasonable claims or offers', `${LAWS}/offers.ts`),
   row('P5', 'Spectators', ''),
-  row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`),
+  row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),
   row('P7', 'A player’s record in an event', ''),
 
   row('G1', 'Adjourning with a sealed move', `${LAWS}/sealing.ts ${LAWS}/adjourned.ts`, 'adjournment'),

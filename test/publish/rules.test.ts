@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_NAMES, BOOKS, DAY, LAW_TOPICS, type Settings } from '../../lambdas/laws/index.ts';
-import { changesInWords, inForceInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
+import { changesInWords, helpInWords, inForceInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
 import { settingsProblemInWords } from '../../lambdas/publish/words/settings.ts';
 import { terms } from '../laws/given.ts';
 
@@ -12,7 +12,7 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
     const lines = rulesInWords(BOOKS[book], BOOKS[book].settings);
     expect(lines.join('\n').length).toBeLessThanOrEqual(ROOM + 150);
     for (const line of lines) expect(line).toMatch(/^- .+[.`][)]? \(.+\)$/);
-    expect(lines.some((line) => line.includes(BOOKS[book].help))).toBe(true);
+    expect(lines.some((line) => line.includes(helpInWords(BOOKS[book].settings)))).toBe(true);
   });
 
   it.each([
@@ -21,6 +21,8 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
     [{ noDrawBefore: 30 }, 'before each player has made 30 moves'],
     [{ touchMove: true }, 'must move, or be taken'],
     [{ takebacks: 'byConsent' }, '`/takeback`'],
+    [{ help: 'all' }, 'Books, databases and computers are allowed'],
+    [{ help: 'none' }, 'No help of any kind'],
     [{ offerTime: 'afterMove' }, 'or just after it'],
     [{ moveBeforeOffer: true }, 'may ask for the move first'],
     [{ offerLapsesOnMove: true }, 'moving declines it'],

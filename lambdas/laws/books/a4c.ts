@@ -24,6 +24,7 @@ export const a4c: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
+    help: 'books',
     caseStopsClocks: true,
   },
   fixed: { quietMoves: 'quietMoves', takebacks: 'noRetraction' },
@@ -73,5 +74,4 @@ export const a4c: RuleBook = {
     groundless: 'a4c 7.4, 13.4',
   },
   appeal: 'a4c, decisions',
-  help: 'Books and databases are allowed, computers are not.',
 };

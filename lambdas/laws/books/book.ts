@@ -34,6 +34,10 @@ export type OfferTime = (typeof OFFER_TIMES)[number];
 export const TAKEBACK_RULES = ['never', 'byConsent'] as const;
 export type TakebackRule = (typeof TAKEBACK_RULES)[number];
 
+/** What help a player may use (ledger P6): none at all; books and databases; computers as well. */
+export const HELP_RULES = ['none', 'books', 'all'] as const;
+export type HelpRule = (typeof HELP_RULES)[number];
+
 /** From when on draw offers by one player are too many, and the director is told (ledger O4). */
 export interface OfferLimits {
   /** This many without a capture or a pawn move between them. */
@@ -87,6 +91,8 @@ export interface Settings {
   readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */
   readonly wrongClaimPlaysMove: boolean;
+  /** Ledger P6. */
+  readonly help: HelpRule;
   /** Ledger T6: the clocks stand still while a case waits for a decision. */
   readonly caseStopsClocks: boolean;
 }
@@ -138,8 +144,6 @@ export interface RuleBook {
   readonly rulings: Readonly<Partial<Record<RulingKind, string>>>;
   /** What an appeal rests on (ledger A7). */
   readonly appeal: string;
-  /** What help is allowed (ledger P6), told to both players when the game starts. */
-  readonly help: string;
 }
 
 /** Ledger O4. */

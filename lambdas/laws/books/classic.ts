@@ -24,6 +24,7 @@ export const classic: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     conditionalMoves: false,
     wrongClaimPlaysMove: true,
+    help: 'none',
     caseStopsClocks: true,
   },
   fixed: { takebacks: 'noRetraction' },
@@ -73,5 +74,4 @@ export const classic: RuleBook = {
     groundless: 'classic 18.1(c), 19(d)',
   },
   appeal: 'classic 20',
-  help: 'No help of any kind: no books, databases, computers or advice.',
 };

@@ -24,6 +24,7 @@ export const club: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     conditionalMoves: false,
     wrongClaimPlaysMove: false,
+    help: 'none',
     caseStopsClocks: true,
   },
   fixed: { quietMoves: 'quietMoves', takebacks: 'noRetraction' },
@@ -73,5 +74,4 @@ export const club: RuleBook = {
     groundless: 'club B 5(d)',
   },
   appeal: 'club, by setting',
-  help: 'No help of any kind: no books, databases, computers or advice.',
 };

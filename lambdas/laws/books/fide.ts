@@ -24,6 +24,7 @@ export const fide: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     conditionalMoves: true,
     wrongClaimPlaysMove: true,
+    help: 'none',
     caseStopsClocks: true,
   },
   fixed: { quietMoves: 'quietMoves' },
@@ -72,5 +73,4 @@ export const fide: RuleBook = {
     groundless: 'fide 11.5, 12.9.1',
   },
   appeal: 'fide 11.10',
-  help: 'No help of any kind: no books, databases, computers or advice.',
 };

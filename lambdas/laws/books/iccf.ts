@@ -25,6 +25,7 @@ export const iccf: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
+    help: 'all',
     caseStopsClocks: false,
   },
   fixed: { quietMoves: 'quietMoves', touchMove: 'touchMove' },
@@ -74,5 +75,4 @@ export const iccf: RuleBook = {
     groundless: 'iccf 5',
   },
   appeal: 'iccf 7',
-  help: 'Books, databases and computers are allowed.',
 };

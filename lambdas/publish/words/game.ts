@@ -14,7 +14,7 @@ import {
   timeControlExplained,
   timeControlInWords,
 } from '../../laws/index.ts';
-import { changesInWords, inForceInWords } from './rules.ts';
+import { changesInWords, helpInWords, inForceInWords } from './rules.ts';
 import { type Style, sharedStyle, styledMove, USUAL_STYLE } from './style.ts';
 import { colorName, mention, relativeTime } from './text.ts';
 import { flagInWords, timeLeft } from './time.ts';
@@ -104,7 +104,7 @@ export const offerLine = (game: RunningGame): string | undefined => {
 export const termsInWords = (terms: Terms): string => {
   const book = BOOKS[terms.book];
   const setUp = terms.fen ? ' From a set-up position.' : '';
-  const line = `${timeControlInWords(terms.time, book.counting)} · ${book.title} (${book.name}).${setUp} ${book.help}`;
+  const line = `${timeControlInWords(terms.time, book.counting)} · ${book.title} (${book.name}).${setUp} ${helpInWords(terms.settings)}`;
   const lines = [line, timeControlExplained(terms.time).join(' '), inForceInWords(terms), changesInWords(terms) ?? ''];
   return lines.filter((part) => part !== '').join('\n');
 };

@@ -43,6 +43,15 @@ const TIMEOUTS = {
   drawsIfUnwinnable: 'Whose flag falls loses, or draws where no series of legal moves lets the opponent mate.',
 } as const;
 
+const HELP = {
+  none: 'No help of any kind: no books, databases, computers or advice.',
+  books: 'Books and databases are allowed, computers are not.',
+  all: 'Books, databases and computers are allowed.',
+} as const;
+
+/** What help is allowed (ledger P6), told to both players when the game starts. */
+export const helpInWords = ({ help }: Pick<Settings, 'help'>): string => HELP[help];
+
 const DEAD = {
   ignored: 'A dead position is no draw: play goes on.',
   onClaim: 'A dead position, in which nobody can mate any more, is a draw on a correct claim.',
@@ -124,6 +133,7 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
         )
       : [],
   defaultTime: () => [],
+  help: () => [],
   caseStopsClocks: ({ caseStopsClocks }) =>
     rule(
       'arbitration',
@@ -139,22 +149,22 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
 };
 
 /** What no setting changes. */
-const always = (book: RuleBook): readonly Rule[] => [
-  { topic: 'help', says: book.help },
+const always = (settings: Settings): readonly Rule[] => [
+  { topic: 'help', says: helpInWords(settings) },
   { topic: 'moves', says: 'An illegal move changes nothing and costs nothing; you are told why it is illegal.' },
   { topic: 'checkmate', says: 'Checkmate wins and stalemate draws at once, whatever else is pending.' },
   { topic: 'start', says: "White's clock starts with the game; a move stops one clock and starts the other." },
 ];
 
 /** Every rule of a book under these settings, the most asked about first. */
-export const rulesOf = (book: RuleBook, settings: Settings): readonly Rule[] => [
-  ...always(book),
+export const rulesOf = (settings: Settings): readonly Rule[] => [
+  ...always(settings),
   ...Object.values(SETTING_RULES).flatMap((words) => words(settings)),
 ];
 
 /** A book's rules as lines, each with its source. */
 export const rulesInWords = (book: RuleBook, settings: Settings): readonly string[] =>
-  rulesOf(book, settings).map(({ says, topic }) => `- ${says} (${book.laws[topic]})`);
+  rulesOf(settings).map(({ says, topic }) => `- ${says} (${book.laws[topic]})`);
 
 /** What a game changes in its book, as a line; undefined where nothing is changed. */
 export const changesInWords = ({ book, settings }: Terms): string | undefined => {

@@ -4,6 +4,7 @@ import {
   BOOKS,
   DAY,
   FLAG_POLICIES,
+  HELP_RULES,
   HOUR,
   MINUTE,
   OFFER_TIMES,
@@ -60,6 +61,7 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   defaultTime: fc.oneof(whole(MINUTE, 4 * DAY), fc.constant(HOUR)),
   conditionalMoves: fc.boolean(),
   wrongClaimPlaysMove: fc.boolean(),
+  help: fc.constantFrom(...HELP_RULES),
   caseStopsClocks: fc.boolean(),
 };
 
