@@ -1,5 +1,5 @@
 import type { APIInteraction, APIPingInteraction } from 'discord-api-types/v10';
-import type { ChatReply, Reply, TypedMessage } from './reply.ts';
+import type { ChatReply, PostedMessage, Reply, TypedMessage, Unwelcome } from './reply.ts';
 
 /** An interaction that a person began. */
 export type Interaction = Exclude<APIInteraction, APIPingInteraction>;
@@ -9,3 +9,6 @@ export type Converse = (interaction: Interaction) => Promise<Reply>;
 
 /** What the arbiter says to a typed message. */
 export type Chat = (message: TypedMessage) => Promise<ChatReply>;
+
+/** Whether a message may stand where it was posted. Undefined where it may. */
+export type Guard = (message: PostedMessage) => Promise<Unwelcome | undefined>;

@@ -3,13 +3,15 @@ import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Log } from '../lambdas/log.ts';
 import { discordRest } from '../lambdas/publish/rest.ts';
 import { BadToken } from '../lambdas/publish/rest-client.ts';
-import type { Chat, Converse } from './conversation.ts';
+import type { Chat, Converse, Guard } from './conversation.ts';
 import { APOLOGY, answering } from './doors/answering.ts';
 import { chatReplies } from './doors/chat-replies.ts';
+import { guarding } from './doors/guarding.ts';
 import { readInteraction } from './doors/interaction.ts';
 import { lanes } from './doors/lanes.ts';
 import { type LoggedIn, logIn, logOut } from './doors/login.ts';
 import { missedMessages } from './doors/missed.ts';
+import { readPosted } from './doors/posted.ts';
 import { respondOverHttp } from './doors/respond.ts';
 import { readTyped } from './doors/typed.ts';
 import type { ChatReply, Removal, ReplyBody, TypedMessage } from './reply.ts';
@@ -21,6 +23,8 @@ export interface GatewayOptions {
   /** Discord's API without its version. Default https://discord.com/api. */
   readonly api?: string;
   readonly chat: Chat;
+  /** Says which messages may not stand. Left out where all may. */
+  readonly guard?: Guard;
   /** Given where interactions come by the gateway too; left out where they go to an endpoint. */
   readonly converse?: Converse;
   /** Milliseconds since 1970. */
@@ -47,12 +51,19 @@ export interface Gateway {
   readonly lost: Promise<BadToken>;
 }
 
+/** A message that came, and what is done with it. */
+interface Coming {
+  readonly channelId: string;
+  readonly handle: () => Promise<void>;
+}
+
 /** What is done with each message and interaction. Both see to their own failures. */
 const handlers = (options: GatewayOptions) => {
-  const { token, api, chat, converse, log } = options;
+  const { token, api, chat, converse, guard, now, log } = options;
   const at = { ...(api !== undefined && { api }) };
   const discord = discordRest({ token, ...at, log });
   const replies = chatReplies(discord, log, options.replyLifetimeMs);
+  const guarded = guard && guarding({ discord, guard, now, log, shownForMs: options.replyLifetimeMs });
   const respond = respondOverHttp(at);
   const answer = converse && answering({ ...options, converse, respond });
 
@@ -83,6 +94,21 @@ const handlers = (options: GatewayOptions) => {
     else if (reply) await replies.answer(message, reply);
   };
 
+  /** What came, if it is for the arbiter: it may have no place there, and then nothing in it is heard. */
+  const came = (client: Client, payload: unknown): Coming | undefined => {
+    const botId = client.user?.id;
+    if (botId === undefined) return undefined;
+    const posted = guarded && readPosted(payload, client, botId);
+    const message = readTyped(payload, botId);
+    const channelId = message?.channelId ?? posted?.channelId;
+    if (channelId === undefined) return undefined;
+    const handle = async (): Promise<void> => {
+      if (posted && (await guarded?.turnedAway(posted))) return;
+      if (message) await heard(message);
+    };
+    return { channelId, handle };
+  };
+
   const asked = async (payload: unknown): Promise<void> => {
     const read = readInteraction(payload);
     if (!read.ok) return log.warn('interactionRefused', { reason: 'malformedPayload', ...read.error });
@@ -94,7 +120,10 @@ const handlers = (options: GatewayOptions) => {
     }
   };
 
-  return { heard, asked, clearAll: replies.clearAll };
+  const clearAll = async (): Promise<void> => {
+    await Promise.all([replies.clearAll(), guarded?.clearAll()]);
+  };
+  return { came, asked, clearAll };
 };
 
 /**
@@ -104,7 +133,7 @@ const handlers = (options: GatewayOptions) => {
  */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { log, converse, onReady, relogAfterMs = 30_000 } = options;
-  const { heard, asked, clearAll } = handlers(options);
+  const { came, asked, clearAll } = handlers(options);
   const work = lanes();
   const closing = new AbortController();
   let lose: (reason: BadToken) => void = () => {};
@@ -116,10 +145,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     work,
     now: options.now,
     log,
-    hear: async (client, payload) => {
-      const message = client.user && readTyped(payload, client.user.id);
-      if (message) await heard(message);
-    },
+    hear: async (client, payload) => came(client, payload)?.handle(),
   });
 
   // The dispatches as they come: discord.js keeps messages back from threads that it hasn't seen, and a game's thread
@@ -129,8 +155,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     client.ws.on(GatewayDispatchEvents.GuildCreate, (server) => missed.entered(client, server));
     client.ws.on(GatewayDispatchEvents.MessageCreate, (payload: { readonly id: string }) => {
       missed.came(payload.id);
-      const message = client.user && readTyped(payload, client.user.id);
-      if (message) work.add(message.channelId, () => heard(message));
+      const coming = came(client, payload);
+      if (coming) work.add(coming.channelId, coming.handle);
     });
     client.ws.on(GatewayDispatchEvents.InteractionCreate, (payload: { readonly id: string }) => {
       if (converse) work.add(`interaction ${payload.id}`, () => asked(payload));

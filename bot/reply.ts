@@ -46,3 +46,31 @@ export interface TypedMessage {
   /** The message was addressed to the bot by a mention. */
   readonly addressed: boolean;
 }
+
+/** A message that stands in a server's channel, whoever put it there, as far as it decides whether it may. */
+export interface PostedMessage {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly authorId: string;
+  /** By another bot, or through a webhook: there is nobody to be told. */
+  readonly byMachine: boolean;
+  /** What the writer is in the server, as Discord has it; undefined where it can't be told. */
+  standing(): Promise<Standing | undefined>;
+}
+
+/** A member's roles in a server, and whether they manage it. */
+export interface Standing {
+  readonly roles: readonly string[];
+  readonly manages: boolean;
+}
+
+/** Why a message may not stand where it was posted: it is taken away. */
+export interface Unwelcome {
+  /** Told to its writer alone. */
+  readonly told: string;
+  /** Where its writer takes no direct messages: shown for a moment where the message stood. */
+  readonly shown: string;
+  /** Said once where the bot may not take messages away. */
+  readonly lacking: string;
+}

@@ -17,6 +17,7 @@ export type Changes = Partial<
     | 'leaveDays'
     | 'quietMoves'
     | 'help'
+    | 'quiet'
   >
 >;
 
@@ -39,6 +40,7 @@ export const SETTING_EXAMPLES = [
   'leave 20 days a year',
   '75-move rule',
   'computers allowed',
+  'quiet on',
 ] as const;
 
 const FLAGS: Readonly<Record<FlagPolicy, string>> = {
@@ -81,6 +83,7 @@ const READINGS: readonly Reading[] = [
     /^(?:(?:no|without|with) )?adjournments?(?: (?:are )?(?:on|off|allowed))?$/,
     (said) => ({ adjournment: !OFF.test(said) }),
   ],
+  [/^quiet(?: (?:game|thread))?(?: (?:is )?(?:on|off))?$/, (said) => ({ quiet: !OFF.test(said) })],
   [/^(?:no help(?: of any kind| at all)?|help none|without help)$/, () => ({ help: 'none' })],
   [/^(?:help )?(?:from )?(?:books|databases)(?: only)?(?: (?:are )?allowed)?$/, () => ({ help: 'books' })],
   [/^(?:no (?:computers?|engines?)|(?:computers?|engines?) (?:are )?(?:off|not allowed))$/, () => ({ help: 'books' })],
@@ -142,7 +145,7 @@ export const readSettings = (text: string): Result<Changes, SettingsTextError> =
 /** The settings in the words that are read back to the same. */
 export const settingsInWords = (changes: Changes): string => {
   const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
-  const { adjournment, leaveDays, quietMoves } = changes;
+  const { adjournment, leaveDays, quietMoves, quiet } = changes;
   const { help } = changes;
   const parts = [
     flag && FLAGS[flag],
@@ -160,6 +163,7 @@ export const settingsInWords = (changes: Changes): string => {
     leaveDays === undefined ? undefined : leaveDays > 0 ? `leave ${leaveDays} days a year` : 'no leave',
     quietMoves && `${quietMoves.claim}-move rule`,
     help && HELPS[help],
+    quiet === undefined ? undefined : `quiet ${quiet ? 'on' : 'off'}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -176,6 +180,7 @@ const CHANGEABLE = [
   'leaveDays',
   'quietMoves',
   'help',
+  'quiet',
 ] as const;
 
 /** What a game's settings change in its book; empty where they are the book's own. */

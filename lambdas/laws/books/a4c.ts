@@ -57,6 +57,7 @@ export const a4c: RuleBook = {
     earlyDraw: 'classic 17A, note',
     touchMove: 'classic 8',
     help: 'a4c 11.2',
+    spectators: 'a4c 13',
   },
   rulings: {
     playOn: 'a4c 7.3',

@@ -91,6 +91,8 @@ export interface Settings {
   readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */
   readonly wrongClaimPlaysMove: boolean;
+  /** Ledger P5: the game's thread is kept to its players and the TDs; where nothing is said, as its server has it. */
+  readonly quiet?: boolean;
   /** Ledger P6. */
   readonly help: HelpRule;
   /** Ledger T6: the clocks stand still while a case waits for a decision. */
@@ -126,6 +128,7 @@ export const LAW_TOPICS = [
   'earlyDraw',
   'touchMove',
   'help',
+  'spectators',
 ] as const;
 export type LawTopic = (typeof LAW_TOPICS)[number];
 

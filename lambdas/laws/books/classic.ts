@@ -57,6 +57,7 @@ export const classic: RuleBook = {
     earlyDraw: 'classic 17A, note',
     touchMove: 'classic 8',
     help: 'classic 18.1a',
+    spectators: 'classic 18.1a',
   },
   rulings: {
     playOn: 'classic 19(c)',

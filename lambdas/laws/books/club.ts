@@ -57,6 +57,7 @@ export const club: RuleBook = {
     earlyDraw: 'classic 17A, note',
     touchMove: 'club B 9',
     help: 'club, advice',
+    spectators: 'club, advice',
   },
   rulings: {
     playOn: 'club, tournaments',

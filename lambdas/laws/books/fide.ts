@@ -57,6 +57,7 @@ export const fide: RuleBook = {
     earlyDraw: 'fide 9.1.1',
     touchMove: 'fide 4.3',
     help: 'fide 11.3.1',
+    spectators: 'fide 12.7',
   },
   rulings: {
     playOn: 'fide 12.2.3',

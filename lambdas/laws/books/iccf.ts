@@ -58,6 +58,7 @@ export const iccf: RuleBook = {
     earlyDraw: 'iccf 3',
     touchMove: 'iccf 2',
     help: 'iccf 2',
+    spectators: 'iccf 2',
   },
   rulings: {
     playOn: 'iccf 5',

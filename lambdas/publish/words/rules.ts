@@ -125,6 +125,8 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     ),
   conditionalMoves: ({ conditionalMoves }) =>
     rule('turn', `Conditional moves are ${conditionalMoves ? 'allowed: `/if`' : 'not allowed'}.`),
+  quiet: ({ quiet }) =>
+    quiet ? rule('spectators', `Only the players and the tournament directors write in the game's thread.`) : [],
   adjournment: ({ adjournment, defaultTime }) =>
     adjournment
       ? rule(

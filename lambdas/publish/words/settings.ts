@@ -17,6 +17,7 @@ export const SETTING_NAMES: Readonly<Partial<Record<keyof Settings, string>>> = 
   flag: 'flag',
   leaveDays: 'leave',
   quietMoves: '75-move rule',
+  quiet: 'quiet',
 };
 
 const nameOf = (setting: keyof Settings): string => SETTING_NAMES[setting] ?? setting;

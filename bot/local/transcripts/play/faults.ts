@@ -54,6 +54,10 @@ export const orderFault = async (scene: Scene, order: FaultOrder): Promise<void>
       await arbiter.sleep(order.time);
       await scene.settle();
       break;
+    case 'direct':
+      scene.excused.add(403);
+      scene.stage.discord.people.setDirect(scene.idOf(order.who), order.open);
+      break;
     case 'thread':
       for (const status of [400, 403, 404]) scene.excused.add(status);
       spoilThread(scene, order.becomes);

@@ -62,6 +62,7 @@ const FAULTS: readonly (readonly [RegExp, (match: RegExpExecArray) => FaultOrder
     /^thread\s+(deleted|archived|locked)$/,
     ([, becomes]) => ({ of: 'thread', becomes: becomes as 'deleted' | 'archived' | 'locked' }),
   ],
+  [/^dm\s+(\S+)\s+(shut|open)$/, ([, who, becomes]) => ({ of: 'direct', who: who!, open: becomes === 'open' })],
   [
     /^channel\s+(\S+)\s+(deleted|open)$/,
     ([, name, becomes]) => ({ of: 'channel', name: name!, becomes: becomes as 'deleted' | 'open' }),
@@ -82,7 +83,7 @@ const fault = (rest: string): Read => {
   }
   return fail(
     'a fault is "discord 500 x3" (or 502 503 429 403 404 timeout dropAnswer), "store throttle x5", ' +
-      '"crash after-commit", "outage 29m", "thread deleted" (archived, locked), "channel games deleted" or "channel games without SendMessages"',
+      '"crash after-commit", "outage 29m", "dm bea shut", "thread deleted" (archived, locked), "channel games deleted" or "channel games without SendMessages"',
   );
 };
 

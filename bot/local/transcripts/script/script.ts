@@ -60,6 +60,8 @@ export type FaultOrder =
   /** The service is away for so long. */
   | { readonly of: 'outage'; readonly time: Duration }
   | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' }
+  /** Somebody takes no direct messages of the bot's any more, or takes them again. */
+  | { readonly of: 'direct'; readonly who: string; readonly open: boolean }
   /** The channel is deleted, or the bot loses (or gets back) permissions there, by Discord's names without spaces. */
   | { readonly of: 'channel'; readonly name: string; readonly becomes: 'deleted' | 'open' }
   | { readonly of: 'channel'; readonly name: string; readonly becomes: 'closed'; readonly to: readonly string[] };
