@@ -37,7 +37,9 @@ const foreign = (locale: string | undefined): Pick<Asked, 'locale'> =>
 
 const MANAGES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
 
-const bitsOf = (set: string | undefined): bigint | undefined => (/^\d+$/.test(set ?? '') ? BigInt(set!) : undefined);
+/** A set of permissions as Discord writes it; undefined where there is none. */
+export const bitsOf = (set: string | undefined): bigint | undefined =>
+  /^\d+$/.test(set ?? '') ? BigInt(set!) : undefined;
 
 /** Undefined for what was asked outside a server, where no game can be. */
 export const askedBy = (interaction: APIInteraction): Asked | undefined => {

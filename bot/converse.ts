@@ -11,7 +11,7 @@ import { type ControlId, parseControlId } from '../lambdas/publish/buttons.ts';
 import { privately } from './answers.ts';
 import { type Asked, askedBy } from './asked.ts';
 import type { Bot } from './bot.ts';
-import { givenOptions, partedOptions } from './commands/command.ts';
+import { described, givenOptions, partedOptions } from './commands/command.ts';
 import { unfitOption } from './commands/fit.ts';
 import { SLASH_COMMANDS } from './commands/index.ts';
 import { CONTROLS, type Control, type ControlKind } from './controls/index.ts';
@@ -68,8 +68,10 @@ const press = async (interaction: APIMessageComponentInteraction, asked: Asked, 
   const isButton = interaction.data.component_type === ComponentType.Button;
   const control = controlOf(interaction.data.custom_id, isButton ? 'button' : 'menu');
   if (!control) return privately(UNKNOWN_CONTROL);
-  const values = 'values' in interaction.data ? interaction.data.values : [];
-  return control.run({ asked, id: control.id, values, field: () => undefined, chosen: () => [] }, bot);
+  const { data } = interaction;
+  const values = 'values' in data ? data.values : [];
+  const known = described('resolved' in data ? data.resolved : undefined);
+  return control.run({ asked, id: control.id, values, ...known, field: () => undefined, chosen: () => [] }, bot);
 };
 
 interface Filled {
@@ -97,7 +99,7 @@ const submitForm = async (interaction: APIModalSubmitInteraction, asked: Asked, 
   if (!control) return privately(UNKNOWN_CONTROL);
   const { texts, choices } = filledIn(interaction);
   const form = { field: (name: string) => texts.get(name), chosen: (name: string) => choices.get(name) ?? [] };
-  return control.run({ asked, id: control.id, values: [], ...form }, bot);
+  return control.run({ asked, id: control.id, values: [], ...described(undefined), ...form }, bot);
 };
 
 /** The whole conversation by interactions: commands, suggestions, buttons, menus and forms. */

@@ -4,6 +4,7 @@ import {
   DEFAULT_LEAVE_DAYS,
   DEFAULT_ZONE,
   dayAt,
+  type GameEvent,
   grantLeave,
   grantsLeave,
   type Heed,
@@ -25,6 +26,7 @@ import {
 } from './laws/index.ts';
 import type { Log } from './log.ts';
 import { type GameRecord, type GameStore, StaleVersion } from './record.ts';
+import type { ServerId, ServerSettings, Servers } from './servers.ts';
 
 /** What a member has chosen. */
 export interface MemberSettings extends MemberChoice {
@@ -76,8 +78,8 @@ export interface LeaveOverview {
 export interface Members {
   /** What a member has chosen, as of half a minute ago at most. */
   settings(id: MemberId): Promise<MemberSettings>;
-  /** What a game that starts must know of its players, as it is now. */
-  heeds(ids: readonly MemberId[]): Promise<readonly Heed[]>;
+  /** What a game that starts in a server must know of its players, as it is now. */
+  heeds(ids: readonly MemberId[], serverId: ServerId): Promise<readonly Heed[]>;
   /** Changes some settings, and tells the member's games. A setting that is undefined goes back to the usual. */
   choose(id: MemberId, changes: Partial<Record<keyof MemberSettings, unknown>>, at: Instant): Promise<MemberSettings>;
   leaveOf(id: MemberId, at: Instant): Promise<LeaveOverview>;
@@ -100,7 +102,20 @@ const nobodyYet = (id: MemberId): MemberRecord => ({ id, version: 0, settings: {
 
 const choiceOf = ({ daily: _, ...choice }: MemberSettings): MemberChoice => choice;
 
-const heedOf = ({ id, settings, leave }: MemberRecord): Heed => ({ by: id, choice: choiceOf(settings), leave });
+/** What a server's members have while they choose nothing else. */
+const usualIn = ({ zone, language }: ServerSettings): MemberChoice => ({
+  ...(zone !== undefined && { zone }),
+  ...(language !== undefined && { letters: language }),
+});
+
+const heedOf = ({ id, settings, leave }: MemberRecord, usual: MemberChoice): Heed => ({
+  by: id,
+  choice: { ...usual, ...choiceOf(settings) },
+  leave,
+});
+
+const serverOf = ({ events: [first] }: GameRecord): ServerId =>
+  (first as GameEvent & { type: 'challengeMade' }).place.guildId;
 
 const zoneOf = ({ settings }: MemberRecord): string => settings.zone ?? DEFAULT_ZONE;
 
@@ -127,11 +142,12 @@ const carried = (record: MemberRecord, at: Instant): MemberRecord => {
 interface Parts {
   readonly store: MemberStore & Pick<GameStore, 'gamesOf'>;
   readonly desk: Desk;
+  readonly servers: Pick<Servers, 'settings'>;
   readonly log: Log;
 }
 
 /** What members choose and their leave: kept once for each, and carried to their games. */
-export const membership = ({ store, desk, log }: Parts): Members => {
+export const membership = ({ store, desk, servers, log }: Parts): Members => {
   const known = new Map<MemberId, { readonly settings: MemberSettings; readonly at: number }>();
 
   const remember = ({ id, settings }: MemberRecord): void => {
@@ -168,8 +184,9 @@ export const membership = ({ store, desk, log }: Parts): Members => {
   const carry = async (id: MemberId, at: Instant): Promise<MemberRecord | undefined> => {
     const record = await store.loadMember(id);
     if (!record?.carry || record.carry.at > at) return record;
-    const command = { type: 'heedMember', ...heedOf(record) } as const;
     for (const game of await gamesOf(id)) {
+      const usual = usualIn(await servers.settings(serverOf(game)));
+      const command = { type: 'heedMember', ...heedOf(record, usual) } as const;
       await desk.submit({ gameId: game.id, command, cause: `member:${id}:${record.version}`, at });
     }
     try {
@@ -204,7 +221,13 @@ export const membership = ({ store, desk, log }: Parts): Members => {
       const found = known.get(id);
       return found && Date.now() - found.at < KNOWN_FOR_MS ? found.settings : (await load(id)).settings;
     },
-    heeds: async (ids) => (await Promise.all(ids.map(load))).filter(({ version }) => version > 0).map(heedOf),
+    heeds: async (ids, serverId) => {
+      const usual = usualIn(await servers.settings(serverId));
+      const records = await Promise.all(ids.map(load));
+      return records
+        .filter(({ version }) => version > 0 || Object.keys(usual).length > 0)
+        .map((record) => heedOf(record, usual));
+    },
 
     choose: async (id, changes, at) => {
       const settings = await change(id, async (record) => {

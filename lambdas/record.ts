@@ -10,6 +10,8 @@ export type RecordedEvent = GameEvent & { readonly cause: CauseId };
 export interface Posts {
   /** The challenge's post; the game's thread hangs from it and bears the same id. */
   readonly challengeId?: string;
+  /** The channel where the challenge is posted, where the one that it was meant for could not be used. */
+  readonly channelId?: string;
   readonly threadId?: string;
   /** The newest post that carries the game's buttons. */
   readonly boardId?: string;
@@ -31,10 +33,32 @@ export interface Findable {
   /** When the schedule must look at the game next: a deadline, or an announcement that may have been lost. */
   readonly dueAt?: Instant;
   readonly players: readonly [MemberId, MemberId];
+  /** The server that it is played in. */
+  readonly server: string;
+  /** Since when a case of it waits for a decision, if one does: it stands in the server's docket meanwhile. */
+  readonly caseWaitsSince?: Instant;
   /** Whether the game is over, for good. */
   readonly over: boolean;
   /** What is untold can't be told yet, and waits for the schedule: this write wakes nobody. */
   readonly untoldWaits?: boolean;
+}
+
+/** A place in a docket, where older cases stand before newer ones. */
+export interface DocketPlace {
+  readonly waitsSince: Instant;
+  readonly gameId: GameId;
+}
+
+/** A part of a docket. */
+export interface DocketPage {
+  /** The games whose cases wait, oldest case first. */
+  readonly records: readonly GameRecord[];
+  /** How many cases stand before these, and how many there are in all. */
+  readonly first: number;
+  readonly total: number;
+  /** Where the pages before and after this one begin. */
+  readonly previous?: DocketPlace;
+  readonly next?: DocketPlace;
 }
 
 /** The record has changed since it was read: read it again and decide anew. */
@@ -70,4 +94,11 @@ export interface GameStore {
     member: MemberId,
     options: { readonly over: boolean; readonly limit: number },
   ): Promise<readonly GameRecord[]>;
+  /** The games of a server in which a case waits: oldest case first, from a place in the docket on. */
+  casesOf(
+    server: string,
+    options: { readonly limit: number; readonly from?: DocketPlace | undefined },
+  ): Promise<DocketPage>;
+  /** A server's games and challenges that are not over (or that are), newest first. */
+  gamesIn(server: string, options: { readonly over: boolean; readonly limit: number }): Promise<readonly GameRecord[]>;
 }

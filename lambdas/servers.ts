@@ -55,7 +55,7 @@ export type ServerChanges = { readonly [Name in keyof ServerSettings]?: ServerSe
 export interface Servers {
   /** What a server has chosen, as of half a minute ago at most; this process's own changes at once. */
   settings(id: ServerId): Promise<ServerSettings>;
-  /** Changes some settings. Out: all of them, as they are now. */
+  /** Changes some settings, or none. Out: all of them, as they are now: never from memory. */
   choose(id: ServerId, changes: ServerChanges): Promise<ServerSettings>;
 }
 
@@ -88,6 +88,7 @@ export const servers = (store: Pick<ServerStore, 'loadServer' | 'saveServer'>): 
     choose: async (id, changes) => {
       for (let race = 1; ; race += 1) {
         const record = await load(id);
+        if (Object.keys(changes).length === 0) return remember(record);
         try {
           const settings = definedOnly({ ...record.settings, ...changes });
           return remember(await store.saveServer({ ...record, settings }));

@@ -7,6 +7,7 @@ import { silentLog } from '../lambdas/log.ts';
 import { membership } from '../lambdas/members.ts';
 import { dailyTeller } from '../lambdas/publish/daily.ts';
 import { type Discord, type Post, Unreachable } from '../lambdas/publish/discord.ts';
+import { servers } from '../lambdas/servers.ts';
 import { NOON, terms } from './laws/given.ts';
 import { ann, bea, openStore } from './store/given.ts';
 
@@ -63,7 +64,7 @@ const open = async () => {
   const { store } = await openStore();
   const heart = pulse(store);
   const decides = desk(store, undefined, heart.outagesAt);
-  const members = membership({ store, desk: decides, log: silentLog });
+  const members = membership({ store, desk: decides, servers: servers(store), log: silentLog });
   const mail = inbox();
   const tellDaily = dailyTeller({ store, discord: mail.discord, log: silentLog });
   const announcer = { announce: async () => {} };
@@ -86,7 +87,7 @@ describe('what a member has chosen (ledger T8)', () => {
     await members.choose(ann, { reminders: [HOUR], zone: 'Europe/Berlin' }, NOON);
     expect(await members.settings(ann)).toEqual({ reminders: [HOUR], zone: 'Europe/Berlin' });
     for (const id of ['901', '902']) expect((await game(id)).choices?.white).toMatchObject({ reminders: [HOUR] });
-    expect(await members.heeds([ann, bea])).toEqual([
+    expect(await members.heeds([ann, bea], '10')).toEqual([
       { by: ann, choice: { reminders: [HOUR], zone: 'Europe/Berlin' }, leave: [] },
     ]);
   });
@@ -116,7 +117,7 @@ describe('leave across games (ledger T9)', () => {
     });
     await begin(crashing, '901', NOON);
     await begin(crashing, '902', NOON);
-    const members = membership({ store, desk: crashing, log: silentLog });
+    const members = membership({ store, desk: crashing, servers: servers(store), log: silentLog });
     expect(await members.takeLeave(ann, leave, NOON)).toMatchObject({ ok: true, running: 0, remaining: 27 });
     const known = async () =>
       (await Promise.all(['901', '902'].map(game))).map(({ leaves = [] }) => leaves.map(({ id }) => id));

@@ -1,24 +1,28 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
 import {
   BOOK_NAMES,
   BOOKS,
+  type BookName,
   type ColorChoice,
   DEFAULT_TIME,
   parseTimeControl,
-  type Settings,
   type Terms,
-  TIME_EXAMPLES,
-  type TimeControl,
   timeControlInWords,
 } from '../../lambdas/laws/index.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { timeErrorInWords } from '../../lambdas/publish/words/time.ts';
+import type { ServerSettings } from '../../lambdas/servers.ts';
 import { privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
+import type { Asked } from '../asked.ts';
+import type { Bot } from '../bot.ts';
 import { missingPermissions } from '../permissions.ts';
-import type { Choice, Given, SlashCommand } from './command.ts';
+import { usualBook } from '../setup/read.ts';
+import type { Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 import { bookFrom, SETTING_OPTIONS, settingsFrom, suggestSettings } from './terms.ts';
+import { suggestTimeUnder } from './time-choices.ts';
 
 const NO_THREADS = 'A game needs a thread, and this channel can hold none. Challenge in a text channel.';
 /** Longer than any FEN; Discord would take 6,000 characters. */
@@ -70,20 +74,43 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
   ...SETTING_OPTIONS,
 ]);
 
-/** First how the text is understood under the book chosen so far, to the letter; then examples. */
-const suggestTime = async (_: unknown, typed: string, __: unknown, given: Given): Promise<readonly Choice[]> => {
-  const { counting } = BOOKS[bookFrom(given)];
-  const read = typed.trim() === '' ? undefined : parseTimeControl(typed, counting);
-  const understood = read?.ok ? [timeControlInWords(read.value, counting)] : [];
-  const examples = TIME_EXAMPLES.filter((example) => !understood.includes(example));
-  return [...understood, ...examples]
-    .filter((text) => text.length <= LONGEST_TIME)
-    .map((text) => ({ name: text, value: text }));
+const usualBookIn = async (bot: Bot, { guildId }: Asked): Promise<BookName> =>
+  usualBook(await bot.servers.settings(guildId)).name;
+
+/** The terms asked for: what is not said is as usual in this server. Fails with what to tell. */
+const termsFrom = (given: Given, server: ServerSettings): Result<Terms, string> => {
+  const book = bookFrom(given, usualBook(server).name);
+  const { counting } = BOOKS[book];
+  const text = given.text('time') ?? server.time ?? timeControlInWords(DEFAULT_TIME);
+  const time = parseTimeControl(text, counting);
+  if (!time.ok) return fail(timeErrorInWords(time.error));
+  const settings = settingsFrom(given, book);
+  if (!settings.ok) return settings;
+  const fen = given.text('fen')?.trim();
+  return ok({ book, time: time.value, settings: settings.value, ...(fen && { fen }) });
 };
 
-const termsFrom = (given: Given, time: TimeControl, settings: Settings): Terms => {
-  const fen = given.text('fen')?.trim();
-  return { book: bookFrom(given), time, settings, ...(fen && { fen }) };
+/** Which of the terms were this server's own, not the challenger's nor everybody's. */
+const usualInWords = (given: Given, { book, time }: Terms, server: ServerSettings): string => {
+  const laws = given.text('laws') === undefined && server.book !== undefined ? [`the rules of ${book}`] : [];
+  const limits =
+    given.text('time') === undefined && server.time !== undefined
+      ? [timeControlInWords(time, BOOKS[book].counting)]
+      : [];
+  const usual = [...laws, ...limits];
+  return usual.length > 0 ? ` As usual in this server: ${usual.join(', ')}.` : '';
+};
+
+/** Where a game would be held, and why it can't be there. */
+const placeFor = (asked: Asked, { gamesChannel }: ServerSettings): Result<string, string> => {
+  const { openChannelId: here } = asked;
+  // Of another channel Discord says nothing now: what the arbiter may do there was looked at when it was chosen.
+  if (gamesChannel !== undefined && gamesChannel !== here) return ok(gamesChannel);
+  if (!asked.holdsThreads) return fail(NO_THREADS);
+  const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions, 'games');
+  return missing.length > 0
+    ? fail(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`)
+    : ok(here);
 };
 
 const colorFrom = (given: Given): ColorChoice => {
@@ -94,21 +121,20 @@ const colorFrom = (given: Given): ColorChoice => {
 /** `/challenge`: posts a challenge that only the challenged member can answer. */
 export const challenge: SlashCommand = {
   definition,
-  suggest: { time: suggestTime, settings: suggestSettings },
+  suggest: {
+    time: suggestTimeUnder(async (asked, given, bot) => bookFrom(given, await usualBookIn(bot, asked))),
+    settings: suggestSettings,
+  },
   run: async (asked, given, bot) => {
     const { user, member } = given.member('opponent') ?? {};
     if (!user || !member) return privately("They aren't in this server. Choose a member of it as `opponent`.");
     const opponent = user.id;
     if (user.bot) return privately("Bots don't play here. Choose a member as `opponent`.");
-    if (!asked.holdsThreads) return privately(NO_THREADS);
-    const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions);
-    if (missing.length > 0)
-      return privately(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`);
-    const { counting } = BOOKS[bookFrom(given)];
-    const time = parseTimeControl(given.text('time') ?? timeControlInWords(DEFAULT_TIME), counting);
-    if (!time.ok) return privately(timeErrorInWords(time.error));
-    const settings = settingsFrom(given);
-    if (!settings.ok) return privately(settings.error);
+    const server = await bot.servers.settings(asked.guildId);
+    const place = placeFor(asked, server);
+    if (!place.ok) return privately(place.error);
+    const terms = termsFrom(given, server);
+    if (!terms.ok) return privately(terms.error);
     const names = {
       [asked.memberId]: asked.name,
       [opponent]: member.nick ?? user.global_name ?? user.username,
@@ -118,11 +144,17 @@ export const challenge: SlashCommand = {
       by: asked.memberId,
       opponent,
       names,
-      place: { guildId: asked.guildId, channelId: asked.openChannelId },
-      terms: termsFrom(given, time.value, settings.value),
+      place: {
+        guildId: asked.guildId,
+        channelId: place.value,
+        ...(place.value !== asked.openChannelId && asked.holdsThreads && { askedIn: asked.openChannelId }),
+      },
+      terms: terms.value,
       color: colorFrom(given),
     });
     if (!ruling.accepted) return refused(asked.id, ruling);
-    return privately(`Your challenge to ${mention(opponent)} is posted in <#${asked.openChannelId}>.`);
+    return privately(
+      `Your challenge to ${mention(opponent)} is posted in <#${place.value}>.${usualInWords(given, terms.value, server)}`,
+    );
   },
 };

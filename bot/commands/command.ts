@@ -79,6 +79,12 @@ export const partedOptions = (options: readonly GivenOption[] = []): Parted => {
   };
 };
 
+/** The roles and channels that Discord describes beside what was chosen, by id. */
+export const described = (resolved: Partial<APIInteractionDataResolved> | undefined) => ({
+  role: (id: string): APIRole | undefined => own(resolved?.roles, id),
+  channel: (id: string): APIInteractionDataResolvedChannel | undefined => own(resolved?.channels, id),
+});
+
 /** In: the data of a command, or of one that is still being typed. */
 export const givenOptions = (data: {
   readonly options?: readonly GivenOption[];

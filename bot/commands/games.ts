@@ -3,7 +3,6 @@ import {
   type Challenge,
   colorOf,
   flagFallsAt,
-  type Game,
   type Instant,
   type MemberId,
   opponentOf,
@@ -11,6 +10,7 @@ import {
   replay,
 } from '../../lambdas/laws/index.ts';
 import { shutInWords } from '../../lambdas/publish/words/game.ts';
+import { boardLink } from '../../lambdas/publish/words/link.ts';
 import { colorName, mention, relativeTime } from '../../lambdas/publish/words/text.ts';
 import { flagInWords } from '../../lambdas/publish/words/time.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
@@ -22,13 +22,6 @@ import { serverCommand } from './definition.ts';
 const MOST_CHARACTERS = 2_000;
 /** As many games as are looked at, to list the pressing ones first. */
 const MOST_READ = 100;
-
-const link = (game: Game, record: GameRecord): string => {
-  const { threadId, boardId, challengeId } = record.posts;
-  const { guildId, channelId } = game.place;
-  if (threadId) return `https://discord.com/channels/${guildId}/${threadId}${boardId ? `/${boardId}` : ''}`;
-  return `https://discord.com/channels/${guildId}/${channelId}${challengeId ? `/${challengeId}` : ''}`;
-};
 
 const challengeLine = (game: Challenge, member: MemberId): string => {
   const [who, other] =
@@ -55,12 +48,12 @@ interface Entry {
 const entry = (record: GameRecord, member: MemberId): Entry[] => {
   const game = replay(record.events);
   if (game.phase === 'challenge') {
-    const line = `${challengeLine(game, member)} · [challenge](${link(game, record)})`;
+    const line = `${challengeLine(game, member)} · [challenge](${boardLink(game, record.posts)})`;
     return [{ line, waits: game.opponent === member, until: game.expiresAt }];
   }
   if (game.phase !== 'running') return [];
   const color = colorOf(game, member) ?? 'white';
-  const line = `${gameLine(game, color)} · [board](${link(game, record)})`;
+  const line = `${gameLine(game, color)} · [board](${boardLink(game, record.posts)})`;
   return [{ line, waits: game.clock.turn === color, until: flagFallsAt(game.clock) }];
 };
 

@@ -15,6 +15,7 @@ import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { seal } from './seal.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { takeback } from './takeback.ts';
 
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
@@ -34,6 +35,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   adjourn,
   seal,
   arbiter,
+  setup,
 ];
 
 /** What Discord is told of the commands. */

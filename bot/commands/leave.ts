@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import {
   type CalendarDay,
-  DEFAULT_ZONE,
   dayAt,
   daysAfter,
   daysFrom,
@@ -16,6 +15,7 @@ import { privately } from '../answers.ts';
 import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
+import { settledZone, zoneFor } from '../zone.ts';
 import type { Choice, Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
@@ -97,8 +97,7 @@ const overview = ({ leave, allowance, remaining, year }: LeaveOverview, now: num
 };
 
 const take = async (asked: Asked, given: Given, bot: Bot, now: number): Promise<Reply> => {
-  const zone = (await bot.members.settings(asked.memberId)).zone ?? DEFAULT_ZONE;
-  const today = dayAt(now, zone);
+  const today = dayAt(now, await settledZone(bot, asked, now));
   const [first, last] = [given.text('from') ?? 'today', given.text('to')];
   if (last === undefined) return privately('Say until when: `/leave from:2026-07-01 to:2026-07-14`.');
   const [firstDay, lastDay] = [parseDay(first, today), parseDay(last, today)];
@@ -131,8 +130,7 @@ const cancel = async (asked: Asked, bot: Bot, now: number): Promise<Reply> => {
 const suggestDay =
   (from: (given: Given, today: CalendarDay) => CalendarDay) =>
   async (asked: Asked, typed: string, bot: Bot, given: Given): Promise<readonly Choice[]> => {
-    const zone = (await bot.members.settings(asked.memberId)).zone ?? DEFAULT_ZONE;
-    const start = from(given, dayAt(bot.now(), zone));
+    const start = from(given, dayAt(bot.now(), await zoneFor(bot, asked)));
     const sought = typed.trim().toLowerCase();
     return Array.from({ length: 60 }, (_, ahead) => daysAfter(start, ahead))
       .map((value) => ({ name: `${value}, ${shownDay(value)}`, value }))

@@ -11,8 +11,10 @@ import {
 } from '../../lambdas/laws/index.ts';
 import type { MemberSettings } from '../../lambdas/members.ts';
 import { hoursInWords } from '../../lambdas/publish/words/text.ts';
+import type { ServerSettings } from '../../lambdas/servers.ts';
 import { privately } from '../answers.ts';
 import { receivedAt } from '../asked.ts';
+import { settledZone } from '../zone.ts';
 import type { Choice, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 import { LETTERS, readSettings } from './settings-read.ts';
@@ -71,7 +73,7 @@ const definition = serverCommand('settings', 'Show or change what you have chose
 ]);
 
 /** Zones whose name has what was typed, cities first: "berlin" finds Europe/Berlin. */
-const suggestZone = async (_: unknown, typed: string): Promise<readonly Choice[]> => {
+export const suggestZone = async (_: unknown, typed: string): Promise<readonly Choice[]> => {
   const sought = typed.trim().toLowerCase().replaceAll(' ', '_');
   const zones = [DEFAULT_ZONE, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== DEFAULT_ZONE)];
   const city = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase();
@@ -91,24 +93,27 @@ const remindersInWords = ({ reminders = REMINDERS, remindPrivately }: MemberSett
     ? 'none'
     : `${reminders.map(leadInWords).join(' and ')} before your flag falls, ${remindPrivately ? 'by direct message' : "in the game's thread"}`;
 
+const OF_SERVER = ", this server's";
+
+/** What a member has not chosen is the server's; of that it is said so. */
+const ownOrUsual = (own: MemberSettings, server: ServerSettings) => ({
+  zone: own.zone ?? server.zone ?? DEFAULT_ZONE,
+  usualZone: own.zone === undefined && server.zone !== undefined ? OF_SERVER : '',
+  letters: own.letters ?? server.language ?? 'en',
+  usualLetters: own.letters === undefined && server.language !== undefined ? OF_SERVER : '',
+});
+
 /** A member's settings, one a line. */
-const inWords = (settings: MemberSettings): string => {
-  const {
-    zone = DEFAULT_ZONE,
-    quiet,
-    daily,
-    notation = 'san',
-    letters = 'en',
-    theme = DEFAULT_THEME,
-    side = 'turn',
-  } = settings;
+const inWords = (settings: MemberSettings, server: ServerSettings): string => {
+  const { quiet, daily, notation = 'san', theme = DEFAULT_THEME, side = 'turn' } = settings;
+  const { zone, usualZone, letters, usualLetters } = ownOrUsual(settings, server);
   return [
-    `Time zone: ${zone}`,
+    `Time zone: ${zone}${usualZone}`,
     `Quiet hours: ${quiet ? `${timeInWords(quiet.from)} to ${timeInWords(quiet.to)}; only the last warning comes then` : 'none'}`,
     `Reminders: ${remindersInWords(settings)}`,
     `Daily list of games that wait: ${daily === undefined ? 'none' : `at ${timeInWords(daily)}, by direct message`}`,
     `Notation: ${NOTATION_NAMES[notation]}`,
-    `Piece letters: ${LETTERS[letters] ?? letters}`,
+    `Piece letters: ${LETTERS[letters] ?? letters}${usualLetters}`,
     `Board: ${theme}, seen from ${SIDE_NAMES[side]}`,
   ].join('\n');
 };
@@ -122,10 +127,15 @@ export const settings: SlashCommand = {
   run: async (asked, given, bot) => {
     const read = readSettings(given.text);
     if (!read.ok) return privately(read.error);
+    const server = await bot.servers.settings(asked.guildId);
     if (Object.keys(read.value).length === 0) {
-      return privately(`${inWords(await bot.members.settings(asked.memberId))}\n${SHARED}`);
+      return privately(`${inWords(await bot.members.settings(asked.memberId), server)}\n${SHARED}`);
     }
-    const now = await bot.members.choose(asked.memberId, read.value, receivedAt(asked.id, bot.now()));
-    return privately(`Kept, for all your games.\n${inWords(now)}\n${SHARED}`);
+    const at = receivedAt(asked.id, bot.now());
+    if (read.value.zone === undefined && (read.value.quiet ?? read.value.daily) !== undefined) {
+      await settledZone(bot, asked, at);
+    }
+    const now = await bot.members.choose(asked.memberId, read.value, at);
+    return privately(`Kept, for all your games.\n${inWords(now, server)}\n${SHARED}`);
   },
 };

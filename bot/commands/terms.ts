@@ -71,9 +71,10 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
   },
 ];
 
-export const bookFrom = (given: Given): BookName => {
+/** The book that `laws` names, else the usual one. */
+export const bookFrom = (given: Given, usual: BookName = DEFAULT_BOOK): BookName => {
   const laws = given.text('laws');
-  return BOOK_NAMES.find((known) => known === laws) ?? DEFAULT_BOOK;
+  return BOOK_NAMES.find((known) => known === laws) ?? usual;
 };
 
 const isOn = (given: Given, name: string): boolean | undefined => {
@@ -102,7 +103,7 @@ const chosen = (given: Given): Changes => {
 };
 
 /** The settings of a challenge: its book's, changed by what was chosen. Fails with what to tell. */
-export const settingsFrom = (given: Given): Result<Settings, string> => {
+export const settingsFrom = (given: Given, book: BookName): Result<Settings, string> => {
   const said = readSettings(given.text('settings') ?? '');
   if (!said.ok) return fail(settingsTextErrorInWords(said.error));
   const options = chosen(given);
@@ -113,7 +114,7 @@ export const settingsFrom = (given: Given): Result<Settings, string> => {
     const [one, other] = [{ [clash]: options[clash] }, { [clash]: said.value[clash] }].map(settingsInWords);
     return fail(`You asked for "${one}" and for "${other}". Say it once.`);
   }
-  return ok({ ...BOOKS[bookFrom(given)].settings, ...said.value, ...options });
+  return ok({ ...BOOKS[book].settings, ...said.value, ...options });
 };
 
 /** First how the text is understood, then what could follow it. */

@@ -14,7 +14,8 @@ const answer =
 /** A game knows of its players' choices and leave from the first. */
 export const accept = answer(async ({ asked, id }, bot) => {
   const game = (await bot.desk.look(id.gameId))?.game;
-  const heeds = game?.phase === 'challenge' ? await bot.members.heeds([game.challenger, game.opponent]) : [];
+  const heeds =
+    game?.phase === 'challenge' ? await bot.members.heeds([game.challenger, game.opponent], game.place.guildId) : [];
   return { type: 'accept', by: asked.memberId, toss: bot.toss(), heeds };
 });
 export const decline = answer(({ asked }) => ({ type: 'decline', by: asked.memberId }));

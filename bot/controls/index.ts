@@ -11,6 +11,7 @@ import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
 import { dropAllLines, dropLine } from './lines.ts';
 import { move, pickMove, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
+import { setupMenu, setupPage, setupTimes, setupTimesForm } from './setup.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
 import { adjust, lookPiece } from './touch.ts';
 
@@ -79,4 +80,8 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   goOnWithout: button(goOnWithout),
   dropLine: button(dropLine),
   dropLines: button(dropAllLines),
+  setupPage: button(setupPage),
+  setupMenu: menu(setupMenu),
+  setupTimes: button(setupTimes),
+  setupTimesForm: form(setupTimesForm),
 };

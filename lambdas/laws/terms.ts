@@ -10,6 +10,8 @@ export type GameId = string;
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
+  /** The channel where it was asked for, where that is another: the next best place. */
+  readonly askedIn?: string;
 }
 
 /** What the two players play under: fixed when the challenge is made, whatever a rule book says later. */

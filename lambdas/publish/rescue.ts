@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import type { Posts } from '../record.ts';
 import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
 import { type News, startGameThread, type Telling, tell } from './tell.ts';
+import { channelOf } from './words/link.ts';
 import { mention } from './words/text.ts';
 
 const isPlayed = (game: News['game']): game is RunningGame | EndedGame =>
@@ -20,14 +21,26 @@ const whyNew = (news: News, missing: Missing): string => {
 };
 
 /**
- * The game's thread is gone, or locked: a new one is opened in the channel where the game was agreed, the players are
- * called, and the news is told there. Throws Unreachable where the channel is gone as well.
+ * The game's thread is gone, or locked: a new one is opened in the channel where the game was agreed (or, where that is
+ * gone, where it was asked for), the players are called, and the news is told there. Throws Unreachable where no channel
+ * is left.
  */
 const moveToNewThread = async (telling: Telling, news: News, missing: Missing): Promise<Posts> => {
   const { game } = news;
   if (!isPlayed(game)) throw new Unreachable('channel', 'no thread to replace');
-  const threadId = await startGameThread(telling, news, game, called(game, whyNew(news, missing)));
-  return tell(telling, { ...news, posts: { threadId }, nonce: `${news.nonce}r` });
+  const home = channelOf(game, news.posts);
+  const { askedIn = home } = game.place;
+  const start = (channelId: string) =>
+    startGameThread(telling, news, game, called(game, whyNew(news, missing)), channelId);
+  const told = (threadId: string, channelId: string): Promise<Posts> => {
+    const elsewhere = channelId !== game.place.channelId && { channelId };
+    return tell(telling, { ...news, posts: { threadId, ...elsewhere }, nonce: `${news.nonce}r` });
+  };
+  const threadId = await start(home).catch((error: unknown) => {
+    if (!(error instanceof Unreachable) || error.what === 'access' || askedIn === home) throw error;
+    return undefined;
+  });
+  return threadId === undefined ? told(await start(askedIn), askedIn) : told(threadId, home);
 };
 
 const REFUSED = 'There is news in this game that Discord would not take from me: `/board` shows how it stands.';
@@ -50,7 +63,7 @@ export const sayThatNewsWaits = async (telling: Telling, news: News): Promise<vo
     `there is news in your game, and I am not allowed to write in <#${posts.threadId}>. ` +
     'A moderator can let me in again; `/board` in it shows how the game stands.';
   try {
-    await telling.post(game.place.channelId, called(game, text), `${news.nonce}w`);
+    await telling.post(channelOf(game, posts), called(game, text), `${news.nonce}w`);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
   }

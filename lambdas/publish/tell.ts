@@ -14,7 +14,7 @@ import { type Discord, type Post, Unreachable } from './discord.ts';
 import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
 import { cite } from './words/game.ts';
 import { conditionalLine } from './words/lines.ts';
-import { boardLink } from './words/link.ts';
+import { boardLink, channelOf } from './words/link.ts';
 import { noticePost } from './words/notice-post.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
 import { withOfferCount } from './words/offers.ts';
@@ -59,22 +59,23 @@ const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void>
   if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
 };
 
-/** Opens a thread for the game under a new post in its channel, and notes it. Out: the thread's id. */
+/** Opens a thread for the game under a new post in its channel, or in another, and notes it. Out: the thread's id. */
 export const startGameThread = async (
   telling: Telling,
   news: News,
   game: RunningGame | EndedGame,
   opener: Post,
+  channelId = channelOf(game, news.posts),
 ): Promise<string> => {
-  const openerId = await telling.post(game.place.channelId, opener, `${news.nonce}t`);
-  const threadId = await telling.discord.openThread(game.place.channelId, openerId, threadName(game));
+  const openerId = await telling.post(channelId, opener, `${news.nonce}t`);
+  const threadId = await telling.discord.openThread(channelId, openerId, threadName(game));
   await telling.bindThread(threadId, news.gameId);
   return threadId;
 };
 
 const tellStart = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
   const { discord, post, bindThread } = telling;
-  const { channelId } = game.place;
+  const channelId = channelOf(game, news.posts);
   const players = `${mention(game.white)} (White) plays ${mention(game.black)} (Black)`;
   const { challengeId } = news.posts;
   const threadId =
@@ -92,7 +93,7 @@ const tellStart = async (telling: Telling, news: News, game: RunningGame): Promi
 /** The challenge closes; its maker is told of an answer by a reply to it, since an edit notifies nobody. */
 const tellLapse = async ({ discord, post }: Telling, news: News, how: LapsedChallenge['how']): Promise<Posts> => {
   const { posts, game } = news;
-  const { channelId } = game.place;
+  const channelId = channelOf(game, posts);
   const { challengeId } = posts;
   const [challenger, opponent] = [mention(game.challenger), mention(game.opponent)];
   const content = `${challenger} challenged ${opponent}. ${LAPSES[how]}`;
@@ -279,10 +280,18 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
   }
 };
 
-const tellChallenge = async (telling: Telling, news: News, game: Challenge): Promise<Posts> => ({
-  ...news.posts,
-  challengeId: await telling.post(game.place.channelId, challengePost(news.gameId, game), news.nonce),
-});
+/** Where the server's channel for games is gone, or closed to the arbiter, the challenge stands where it was made. */
+const tellChallenge = async (telling: Telling, news: News, game: Challenge): Promise<Posts> => {
+  const { channelId, askedIn } = game.place;
+  const post = challengePost(news.gameId, game);
+  try {
+    return { ...news.posts, challengeId: await telling.post(channelId, post, news.nonce) };
+  } catch (error) {
+    if (!(error instanceof Unreachable) || askedIn === undefined) throw error;
+    const challengeId = await telling.post(askedIn, post, `${news.nonce}a`);
+    return { ...news.posts, channelId: askedIn, challengeId };
+  }
+};
 
 /** Tells in Discord what one decision brought about. Safe to repeat. Out: where the game is shown from now on. */
 export const tell = (telling: Telling, news: News): Promise<Posts> => {

@@ -12,12 +12,12 @@ const ALL =
 
 describe('what the arbiter may do in a channel', () => {
   it('suffices when it may post, open threads and attach boards', () => {
-    expect(missingPermissions(ALL)).toEqual([]);
-    expect(missingPermissions(May.Administrator)).toEqual([]);
+    expect(missingPermissions(ALL, 'games')).toEqual([]);
+    expect(missingPermissions(May.Administrator, 'games', 'quiet')).toEqual([]);
   });
 
   it('is named where it is missing', () => {
-    expect(missingPermissions(ALL & ~May.CreatePublicThreads)).toEqual(['Create Public Threads']);
-    expect(missingPermissions(0n)).toHaveLength(6);
+    expect(missingPermissions(ALL & ~May.CreatePublicThreads, 'games')).toEqual(['Create Public Threads']);
+    expect(missingPermissions(0n, 'games')).toHaveLength(6);
   });
 });

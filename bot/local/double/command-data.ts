@@ -16,14 +16,18 @@ import { maxFileBytes } from './validate/message.ts';
 import type { World } from './world.ts';
 
 /** The commands that a member is offered in a channel: those meant for such a place, and for such members. */
-export const offered = ({ state }: World, memberId: Snowflake, channel: StoredChannel): StoredCommand[] => {
+export const offered = (
+  { state, everyCommand }: World,
+  memberId: Snowflake,
+  channel: StoredChannel,
+): StoredCommand[] => {
   const direct = channel.kind === 'direct';
   const permissions = permissionsIn(state, memberId, channel);
   return [...state.commands.values()].filter(({ guildId, command }) => {
     const { contexts, default_member_permissions: needed } = command;
     const here = contexts ? contexts.includes(direct ? 1 : 0) : !direct || command.dm_permission !== false;
     if (!here || (direct && guildId !== null)) return false;
-    if (direct || needed === null) return true;
+    if (direct || needed === null || everyCommand) return true;
     return BigInt(needed) === 0n ? (permissions & 8n) !== 0n : (permissions & BigInt(needed)) === BigInt(needed);
   });
 };

@@ -20,6 +20,8 @@ export interface DoubleOptions {
   readonly messageContent?: boolean;
   /** Whether the portal grants the privileged Server Members intent. Default true. */
   readonly guildMembers?: boolean;
+  /** Whether the server's admins have opened every command to everybody, as they may. Default false. */
+  readonly everyCommand?: boolean;
   /** What the bot's role adds to what everybody may do. Default: Manage Threads. */
   readonly botPermissions?: bigint;
   /** How many active threads the server may have. Default 1,000. */

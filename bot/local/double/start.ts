@@ -49,6 +49,7 @@ const newWorld = (options: DoubleOptions): Running => {
     },
     cdn: '',
     messageContent: options.messageContent ?? true,
+    everyCommand: options.everyCommand ?? false,
     activeThreadCap: options.activeThreadCap ?? 1000,
     failures: [],
     tell: (event) => {

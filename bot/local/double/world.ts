@@ -20,6 +20,8 @@ export interface World {
   cdn: string;
   /** Whether the portal grants the Message Content intent. */
   readonly messageContent: boolean;
+  /** Whether every member is offered every command. */
+  readonly everyCommand: boolean;
   readonly activeThreadCap: number;
   readonly failures: ValidationFailure[];
   /** Tells the people's listeners. */

@@ -46,7 +46,8 @@ export const openHall = async (): Promise<Hall> => {
     const games = new Map<string, GameId>();
     const store = dynamoStore(dynamo.client, { tableName });
     const sealKey = parseSealKey(newSealKey());
-    const discord = await startDouble({ now });
+    // Who may do what is for the bot to judge: a server's admins can open every command to everybody.
+    const discord = await startDouble({ now, everyCommand: true });
     const { token, api, publicKey } = discord;
     const arbiter: Arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now, log: silentLog });
     await Promise.all([

@@ -21,7 +21,7 @@ export interface Entered {
 /** How names become ids, and whether the command is still being typed. */
 export interface Reading {
   /** The id that `@bea` or `#general` means; undefined where there is no such thing. */
-  readonly lookup: (name: string) => string | undefined;
+  readonly lookup: (name: string, kind?: 'role' | 'channel') => string | undefined;
   /** Text with `@bea` made a mention, as the client does. */
   readonly mention: (text: string) => string;
   /** The file that `@game.pgn` means. Throws Unmet where there is none. */
@@ -102,6 +102,11 @@ const fits = (option: Basic, text: string, partial: boolean): string => {
   return text;
 };
 
+const KINDS: Readonly<Partial<Record<ApplicationCommandOptionType, 'role' | 'channel'>>> = {
+  [ApplicationCommandOptionType.Role]: 'role',
+  [ApplicationCommandOptionType.Channel]: 'channel',
+};
+
 /** Turns what was typed into what the client sends; throws Unmet for what the client would not let one send. */
 const sentValue = (option: Basic, text: string, { lookup, mention, file, partial = false }: Reading) => {
   switch (option.type) {
@@ -116,7 +121,7 @@ const sentValue = (option: Basic, text: string, { lookup, mention, file, partial
     case ApplicationCommandOptionType.String:
       return chosen(option, text) ?? fits(option, mention(text), partial);
     default: {
-      const id = lookup(text);
+      const id = lookup(text, KINDS[option.type]);
       if (id === undefined) throw new Unmet(`${option.name} takes somebody or something here, as @bea; not "${text}"`);
       return id;
     }

@@ -15,7 +15,7 @@ const readySay = (scene: Scene, { who, at, text }: Deed & { kind: 'say' }): Read
 };
 
 const reading = (scene: Scene) => ({
-  lookup: (name: string) => scene.lookup(name),
+  lookup: (name: string, kind?: 'role' | 'channel') => scene.lookup(name, kind),
   mention: (text: string) => scene.mention(text),
   file: (name: string) => scene.file(name),
 });

@@ -53,13 +53,16 @@ export class Scene {
     return this.stage.discord.people.as(this.idOf(name));
   }
 
-  /** `@bea`, `bea`, `#general`: the id that a name stands for. */
-  lookup(name: string): Snowflake | undefined {
+  /** `@bea`, `bea`, `#general`: the id that a name stands for, of whatever kind or of the one that is asked for. */
+  lookup(name: string, kind?: 'role' | 'channel'): Snowflake | undefined {
     const { people, botId } = this.stage.discord;
     const bare = name.replace(/^[@#]/, '');
-    const channel = name.startsWith('#') ? people.channels().find((each) => each.name === bare)?.id : undefined;
+    const role = () => people.roles().find((each) => each.name === bare || each.name === name)?.id;
+    const channel = () => people.channels().find((each) => each.name === bare)?.id;
+    if (kind) return kind === 'role' ? role() : channel();
+    if (name.startsWith('#')) return channel();
     const isBot = people.member(botId)?.name.toLowerCase() === bare.toLowerCase();
-    return channel ?? this.#ids.get(bare) ?? (isBot ? botId : people.roles().find((role) => role.name === bare)?.id);
+    return this.#ids.get(bare) ?? (isBot ? botId : role());
   }
 
   /** `@game.pgn`: a file that lies beside the transcript. Throws Unmet where there is none. */

@@ -1,5 +1,5 @@
 import type { ServerChanges } from '../../../../lambdas/servers.ts';
-import { contradiction, readSetupText, SETUP_OPTIONS, type SetupOption } from '../../../commands/setup-read.ts';
+import { contradiction, readSetupText, SETUP_OPTIONS, type SetupOption } from '../../../setup/read.ts';
 import type { People } from '../../double/people.ts';
 import type { Stage } from '../arbiter.ts';
 import type { Script, Setting } from '../script/script.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../lambdas/laws/index.ts';
 import { timeErrorInWords } from '../../lambdas/publish/words/time.ts';
 import { CASE_PLACES, type ServerChanges, type ServerSettings } from '../../lambdas/servers.ts';
-import { LETTERS } from './settings-read.ts';
-import { DEFAULT_BOOK } from './terms.ts';
+import { LETTERS } from '../commands/settings-read.ts';
+import { DEFAULT_BOOK } from '../commands/terms.ts';
 
 /** Each option of `/setup`, and the setting that it changes. */
 export const SETUP_OPTIONS = {
@@ -33,6 +33,8 @@ export type TextOption = Exclude<SetupOption, 'td-role' | 'appeals-role' | 'game
 
 /** As long as a choice of Discord's can be: a control must be shown as one. */
 export const LONGEST_TIME = 100;
+
+export const isTextOption = (option: SetupOption): option is TextOption => Object.hasOwn(READ, option);
 
 type Read = Result<ServerChanges[keyof ServerSettings], string>;
 
