@@ -1,5 +1,5 @@
 import { type GameId, type Instant, type MemberId, SECOND, type Terms } from '../../lambdas/laws/index.ts';
-import { quietWords } from '../../lambdas/publish/words/quiet.ts';
+import { expelledWords, quietWords } from '../../lambdas/publish/words/quiet.ts';
 import type { Bot } from '../bot.ts';
 import type { Guard } from '../conversation.ts';
 import { rankOf } from '../rank.ts';
@@ -39,22 +39,26 @@ const tables = ({ store, desk, now }: Pick<Bot, 'store' | 'desk' | 'now'>) => {
 };
 
 /**
- * Keeps a quiet game's thread to its players and the TDs while the game goes on (ledger P5). Whether it is quiet the game
- * says, or else its server. A writer of whom nothing is known may be a TD, and is left alone.
+ * Keeps a quiet game's thread to its players and the TDs while the game goes on, and whom a TD has expelled out of every
+ * game's (ledger P5). Whether it is quiet the game says, or else its server. A writer of whom nothing is known may be a
+ * TD, and is left alone.
  */
-export const guardingGames = (bot: Pick<Bot, 'store' | 'desk' | 'servers' | 'now'>): Guard => {
+export const guardingGames = (bot: Pick<Bot, 'store' | 'desk' | 'servers' | 'conduct' | 'now'>): Guard => {
   const tableOf = tables(bot);
-  return async ({ channelId, guildId, authorId, standing }) => {
+  return async ({ channelId, guildId, authorId, byMachine, standing }) => {
     const table = await tableOf(channelId);
     if (!table || table.players.includes(authorId)) return undefined;
     const settings = await bot.servers.settings(guildId);
-    if (!(table.terms.settings.quiet ?? settings.quiet)) return undefined;
+    const quiet = table.terms.settings.quiet ?? settings.quiet ?? false;
+    const expelled = !byMachine && (await bot.conduct.isExpelled(guildId, authorId));
+    if (!quiet && !expelled) return undefined;
     const who = await standing();
     if (!who) return undefined;
     const { director, appeals } = rankOf(who, settings);
     if (director || appeals) return undefined;
     const now = await bot.desk.look(table.gameId);
-    const here = now?.game.phase === 'running' && now.record.posts.threadId === channelId;
-    return here ? quietWords(table.terms, channelId) : undefined;
+    if (now?.record.posts.threadId !== channelId) return undefined;
+    if (expelled) return expelledWords(table.terms, channelId);
+    return now.game.phase === 'running' ? quietWords(table.terms, channelId) : undefined;
   };
 };

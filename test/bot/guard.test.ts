@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guardingGames } from '../../bot/chat/guard.ts';
 import type { PostedMessage, Standing } from '../../bot/reply.ts';
+import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { type Command, MINUTE } from '../../lambdas/laws/index.ts';
 import { servers } from '../../lambdas/servers.ts';
@@ -31,10 +32,11 @@ const begin = async (quiet?: boolean): Promise<void> => {
   await store.bindThread(THREAD, GAME);
   const record = (await store.load(GAME))!;
   const players = [ann, bea] as const;
-  await store.noteAnnounced(record, record.version, { threadId: THREAD }, { players, over: false });
+  await store.noteAnnounced(record, record.version, { threadId: THREAD }, { players, server: GUILD, over: false });
 };
 
-const guard = () => guardingGames({ store, desk: desk(store), servers: servers(store), now: () => time });
+const parts = () => ({ store, desk: desk(store), servers: servers(store), conduct: conducts(store), now: () => time });
+const guard = () => guardingGames(parts());
 
 const posted = (standing: Standing | undefined = nobody, more: Partial<PostedMessage> = {}): PostedMessage => ({
   id: '1',
@@ -124,9 +126,34 @@ describe('a quiet game (ledger P5)', () => {
       return store.gameOfThread(id);
     };
     const counting = { ...store, gameOfThread };
-    const here = guardingGames({ store: counting, desk: desk(store), servers: servers(store), now: () => time });
+    const here = guardingGames({ ...parts(), store: counting });
     for (let message = 0; message < 5; message += 1) await here(posted());
     for (let message = 0; message < 5; message += 1) await here(posted(nobody, { channelId: '1' }));
     expect(asked).toBe(2);
+  });
+});
+
+describe('who is expelled (ledger P1, P5)', () => {
+  const STRANGER = posted().authorId;
+  const note = (kind: 'expelled' | 'readmitted', at: number, member = STRANGER) =>
+    conducts(store).note(GUILD, member, { id: `${kind}:${at}`, at, by: '1', kind, reason: 'Shouts out moves.' });
+
+  it('writes in no game’s thread, quiet or not, going on or over, until readmitted', async () => {
+    await begin();
+    await note('expelled', noon);
+    expect((await guard()(posted()))?.told).toContain('has expelled you');
+    await submit('c3', { type: 'resign', by: ann });
+    expect(await guard()(posted())).toBeDefined();
+    await note('readmitted', noon + MINUTE);
+    expect(await guard()(posted())).toBeUndefined();
+  });
+
+  it('writes in a game of their own, and a director in any', async () => {
+    await begin();
+    await servers(store).choose(GUILD, { tdRole: TD });
+    await note('expelled', noon);
+    await note('expelled', noon, ann);
+    expect(await guard()(posted(nobody, { authorId: ann }))).toBeUndefined();
+    expect(await guard()(posted({ roles: [TD], manages: false }))).toBeUndefined();
   });
 });

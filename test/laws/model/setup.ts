@@ -63,6 +63,7 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   wrongClaimPlaysMove: fc.boolean(),
   help: fc.constantFrom(...HELP_RULES),
   caseStopsClocks: fc.boolean(),
+  quiet: fc.boolean(),
 };
 
 /** A book with some of its settings changed, or all of them. */
