@@ -62,6 +62,7 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
   switchOption('touch-move', 'A piece picked in the move picker must move'),
   switchOption('conditional-moves', 'Replies may be kept ready'),
   switchOption('adjournment', 'The game may be adjourned, with a sealed move'),
+  switchOption('quiet', 'Only the players and the tournament directors write in the thread'),
   {
     type: ApplicationCommandOptionType.String,
     name: 'settings',
@@ -91,6 +92,7 @@ const chosen = (given: Given): Changes => {
   const touchMove = isOn(given, 'touch-move');
   const conditionalMoves = isOn(given, 'conditional-moves');
   const adjournment = isOn(given, 'adjournment');
+  const quiet = isOn(given, 'quiet');
   return {
     ...(flag && { flag }),
     ...(noDrawBefore !== undefined && { noDrawBefore: Number(noDrawBefore) }),
@@ -99,6 +101,7 @@ const chosen = (given: Given): Changes => {
     ...(touchMove !== undefined && { touchMove }),
     ...(conditionalMoves !== undefined && { conditionalMoves }),
     ...(adjournment !== undefined && { adjournment }),
+    ...(quiet !== undefined && { quiet }),
   };
 };
 
