@@ -28,7 +28,8 @@ export class FlagfallStack extends Stack {
     });
     grantGames(interactions, table, {
       actions: ['GetItem', 'BatchGetItem', 'UpdateItem'],
-      indexes: ['byFirstPlayer', 'bySecondPlayer'],
+      // A member's games, and what a server's directors look through.
+      indexes: ['byFirstPlayer', 'bySecondPlayer', 'docket', 'byServer'],
     });
     grantSealKey(interactions, discord.sealKeyParameter);
     // Discord signs what it sends and can't sign AWS's way: the function itself checks each request before all else.

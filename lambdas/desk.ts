@@ -12,6 +12,7 @@ import {
   type Outage,
   type Refusal,
   replay,
+  waitingCase,
 } from './laws/index.ts';
 import {
   type CauseId,
@@ -71,6 +72,12 @@ const MOST_RACES = 12;
 
 const emptyRecord = (id: GameId): GameRecord => ({ id, version: 0, events: [], announced: 0, posts: {} });
 
+/** Since when a case waits: during the game, or after it. */
+const docketed = (game: Game): Pick<Findable, 'caseWaitsSince'> => {
+  const waiting = game.phase === 'running' || game.phase === 'ended' ? waitingCase(game) : undefined;
+  return waiting ? { caseWaitsSince: waiting.waitsSince } : {};
+};
+
 /**
  * What the store must find a game by. In: the record after the change, how far it is announced, and when what is untold
  * is taken up again by the schedule.
@@ -86,6 +93,8 @@ export const findable = (
   return {
     ...(due.length > 0 && { dueAt: Math.min(...due) }),
     players: [game.challenger, game.opponent],
+    server: game.place.guildId,
+    ...docketed(game),
     over: game.phase === 'ended' || game.phase === 'lapsed',
   };
 };

@@ -1,12 +1,13 @@
 import type { Conduct } from '../conduct.ts';
 import { findable } from '../desk.ts';
+import type { FollowUp } from '../follow-up.ts';
 import { DAY, type Game, HOUR, type Instant, replay } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, type GameStore, type Posts, type RecordedEvent, StaleVersion } from '../record.ts';
 import { noteConduct } from './conduct.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { isShutOut, sayThatNewsWaits, tellOrRescue } from './rescue.ts';
-import type { News, PostOnce, Telling } from './tell.ts';
+import type { News, PostOnce, Telling } from './telling.ts';
 
 export interface Announcer {
   /** Tells what a record still has to tell, in order, and notes how far it came. Safe to repeat and to race. */
@@ -28,6 +29,8 @@ const GIVE_UP_MS = 30 * DAY;
 interface Parts {
   readonly store: GameStore;
   readonly conduct: Pick<Conduct, 'note'>;
+  /** What is brought about elsewhere by what was told. */
+  readonly followUp: FollowUp;
   readonly discord: Discord;
   readonly now: () => Instant;
   readonly log: Log;
@@ -80,7 +83,7 @@ const forgiving = (discord: Discord): Discord => ({
  * can't be told now is left for the schedule; what can never be told (no thread, no channel) is logged and let go.
  */
 export const announcer = (parts: Parts): Announcer => {
-  const { store, conduct, log, now } = parts;
+  const { store, log, now } = parts;
   const discord = forgiving(parts.discord);
 
   const tellDecision = async (record: GameRecord, start: number, end: number, posts: Posts): Promise<Posts> => {
@@ -129,8 +132,9 @@ export const announcer = (parts: Parts): Announcer => {
     while (announced < record.version && failure === undefined) {
       const end = endOfDecision(record.events, announced);
       try {
-        await noteConduct(conduct, record, announced, end);
+        await noteConduct(parts, record, announced, end);
         posts = await tellDecision(record, announced, end, posts);
+        await parts.followUp(record, announced, end, posts);
         announced = end;
       } catch (error) {
         again = isShutOut(error) ? tellAgainAt(record.events[announced]!.at, now()) : undefined;

@@ -1,6 +1,7 @@
 import type { Conduct, ConductEntry } from '../conduct.ts';
 import { callerOf, decidesCase, type Game, type GameEvent, type MemberId, replay } from '../laws/index.ts';
-import type { GameRecord } from '../record.ts';
+import type { Log } from '../log.ts';
+import { type GameRecord, RecordTooLarge } from '../record.ts';
 
 type Ruled = GameEvent & { readonly type: 'ruled' };
 
@@ -53,10 +54,11 @@ const notedOf = (record: GameRecord, index: number, ruled: Ruled): readonly Note
 
 /**
  * Notes in its members' records what was ruled of them in a game (ledger P7, A3), so that it holds in the whole server.
- * In: the record, and which of its events. Safe to repeat: an entry's id is the ruling's place in the game.
+ * In: the record, and which of its events. Safe to repeat: an entry's id is the ruling's place in the game. What a full
+ * record takes no more stands in the game all the same, and holds up no news.
  */
 export const noteConduct = async (
-  conduct: Pick<Conduct, 'note'>,
+  { conduct, log }: { readonly conduct: Pick<Conduct, 'note'>; readonly log: Log },
   record: GameRecord,
   start: number,
   end: number,
@@ -67,11 +69,15 @@ export const noteConduct = async (
     const { guildId } = replay(record.events.slice(0, index)).place;
     const { at, by, reason, law } = event;
     for (const { member, ...noted } of notedOf(record, index, event)) {
-      await conduct.note(guildId, member, {
+      const entry: ConductEntry = {
         id: noted.lifts === undefined ? idOf(record, index) : `${idOf(record, index)}:${noted.lifts}`,
         ...{ at, by, reason, law, gameId: record.id },
         ...(event.case !== undefined && { case: event.case }),
         ...noted,
+      };
+      await conduct.note(guildId, member, entry).catch((error: unknown) => {
+        if (!(error instanceof RecordTooLarge)) throw error;
+        log.error('conductFull', { guildId, member, entry: entry.id, error });
       });
     }
   }

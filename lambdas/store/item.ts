@@ -4,7 +4,16 @@ import type { GameId } from '../laws/index.ts';
 import type { Findable, GameRecord, Posts } from '../record.ts';
 import type { Attributes, Item, Key } from './calls.ts';
 import { decodeHistory } from './history.ts';
-import { BY_FIRST_PLAYER, BY_SECOND_PLAYER, DUE, DUE_SHARDS, STANDING, TO_ANNOUNCE } from './table.ts';
+import {
+  BY_FIRST_PLAYER,
+  BY_SECOND_PLAYER,
+  BY_SERVER,
+  DOCKET,
+  DUE,
+  DUE_SHARDS,
+  STANDING,
+  TO_ANNOUNCE,
+} from './table.ts';
 
 const PREFIX = 'game#';
 
@@ -30,6 +39,9 @@ export const findableAttributes = (record: GameRecord, findable: Findable): Attr
   [DUE.range.name]: findable.dueAt,
   [BY_FIRST_PLAYER.hash.name]: findable.players[0],
   [BY_SECOND_PLAYER.hash.name]: findable.players[1],
+  [BY_SERVER.hash.name]: findable.server,
+  [DOCKET.hash.name]: findable.caseWaitsSince === undefined ? undefined : findable.server,
+  [DOCKET.range.name]: findable.caseWaitsSince,
   [STANDING.name]: standingPrefix(findable.over) + new Date(record.events[0]!.at).toISOString(),
 });
 

@@ -12,6 +12,7 @@ import { gameItems } from './games.ts';
 import { heartbeatItem } from './heartbeat.ts';
 import { memberItems } from './member-items.ts';
 import { memberGames } from './members.ts';
+import { serverGames } from './server-games.ts';
 import { serverItems } from './server-items.ts';
 import { threadBindings } from './threads.ts';
 
@@ -22,6 +23,7 @@ export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly ta
   ...gameItems(client, tableName),
   ...dueIndex(client, tableName),
   ...memberGames(client, tableName),
+  ...serverGames(client, tableName),
   ...threadBindings(client, tableName),
   ...memberItems(client, tableName),
   ...serverItems(client, tableName),

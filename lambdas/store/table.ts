@@ -23,7 +23,7 @@ export const DUE: TableIndex = {
   range: { name: 'dueAt', type: 'N' },
 };
 
-/** A member's games. `standing` changes only when a game ends, so moves leave these two indexes alone. */
+/** A member's games. `standing` changes only when a game ends, so moves leave the indexes with it alone. */
 export const STANDING: TableKey = { name: 'standing', type: 'S' };
 export const BY_FIRST_PLAYER: TableIndex = {
   name: 'byFirstPlayer',
@@ -36,7 +36,21 @@ export const BY_SECOND_PLAYER: TableIndex = {
   range: STANDING,
 };
 
-export const INDEXES: readonly TableIndex[] = [DUE, BY_FIRST_PLAYER, BY_SECOND_PLAYER];
+/** The games of a server in which a case waits: one stands here only while it does, so moves leave this index alone. */
+export const DOCKET: TableIndex = {
+  name: 'docket',
+  hash: { name: 'docket', type: 'S' },
+  range: { name: 'waitsSince', type: 'N' },
+};
+
+/** A server's games. */
+export const BY_SERVER: TableIndex = {
+  name: 'byServer',
+  hash: { name: 'server', type: 'S' },
+  range: STANDING,
+};
+
+export const INDEXES: readonly TableIndex[] = [DUE, BY_FIRST_PLAYER, BY_SECOND_PLAYER, DOCKET, BY_SERVER];
 
 /**
  * How many parts the due index has. A part takes 1,000 write units a second and a move costs up to four, so four parts
@@ -47,3 +61,6 @@ export const DUE_SHARDS = 4;
 
 /** Present, and true, on a game that has something to announce: the publisher's stream filter looks for it. */
 export const TO_ANNOUNCE = 'toAnnounce';
+
+/** An item is cleared away some time after this instant, in seconds: drafts have it, and nothing that is to last. */
+export const EXPIRES_AT = 'expiresAt';

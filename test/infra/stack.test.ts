@@ -43,18 +43,22 @@ describe('the table', () => {
       'due dueShard,dueAt KEYS_ONLY',
       'byFirstPlayer firstPlayer,standing KEYS_ONLY',
       'bySecondPlayer secondPlayer,standing KEYS_ONLY',
+      'docket docket,waitsSince KEYS_ONLY',
+      'byServer server,standing KEYS_ONLY',
     ]);
     expect(AttributeDefinitions).toContainEqual({ AttributeName: 'dueAt', AttributeType: 'N' });
   });
 });
 
 describe('what each function may do', () => {
-  it('is to read and write games and find those of a member, for the interactions', () => {
+  it('is to read and write games and find those of a member or a server, for the interactions', () => {
     expect(grantsOf('Interactions')).toEqual([
       'Allow dynamodb:BatchGetItem on Games.Arn',
       'Allow dynamodb:GetItem on Games.Arn',
       'Allow dynamodb:Query on Games.Arn/index/byFirstPlayer',
       'Allow dynamodb:Query on Games.Arn/index/bySecondPlayer',
+      'Allow dynamodb:Query on Games.Arn/index/byServer',
+      'Allow dynamodb:Query on Games.Arn/index/docket',
       'Allow dynamodb:UpdateItem on Games.Arn',
       'Allow logs:CreateLogStream on InteractionsLog.Arn',
       'Allow logs:PutLogEvents on InteractionsLog.Arn',

@@ -77,6 +77,8 @@ describe('the table', () => {
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).toSorted()).toEqual([
       'byFirstPlayer',
       'bySecondPlayer',
+      'byServer',
+      'docket',
       'due',
     ]);
     await store.close();

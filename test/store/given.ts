@@ -58,12 +58,15 @@ export const arbiterCalled = (reason: string, at = noon, cause = 'call'): Record
   cause,
 });
 
+export const server = '300000000000000001';
+
 export const open = (dueAt?: number): Findable => ({
   players: [ann, bea],
+  server,
   over: false,
   ...(dueAt !== undefined && { dueAt }),
 });
-export const over: Findable = { players: [ann, bea], over: true };
+export const over: Findable = { players: [ann, bea], server, over: true };
 
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const color = fc.constantFrom('white' as const, 'black' as const);

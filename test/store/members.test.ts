@@ -8,6 +8,7 @@ import {
   noon,
   nothingYet,
   openStore,
+  server,
   type TestStore,
 } from './given.ts';
 
@@ -19,6 +20,7 @@ afterAll(() => test.close());
 
 const between = (first: string, second: string, isOver = false): Findable => ({
   players: [first, second],
+  server,
   over: isOver,
 });
 const create = (id: string, at: number, found: Findable) =>
