@@ -1,7 +1,7 @@
 import type { RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { Unreachable } from './discord.ts';
-import type { News, Telling } from './tell.ts';
+import type { News, Telling } from './telling.ts';
 import { leaveCancelledPost, leaveEndedPost, leavePost, outagePost } from './words/absence.ts';
 import { movePost, startPost } from './words/post.ts';
 

@@ -2,7 +2,9 @@ import type { EndedGame, RunningGame } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import type { Posts } from '../record.ts';
 import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
-import { type News, startGameThread, type Telling, tell } from './tell.ts';
+import { tell } from './tell.ts';
+import { startGameThread } from './tell-start.ts';
+import type { News, Telling } from './telling.ts';
 import { channelOf } from './words/link.ts';
 import { mention } from './words/text.ts';
 

@@ -1,118 +1,18 @@
-import {
-  type Challenge,
-  type EndedGame,
-  flagFallsAt,
-  type Game,
-  type GameId,
-  type LapsedChallenge,
-  LONGEST_REASON,
-  type RunningGame,
-} from '../laws/index.ts';
+import { type EndedGame, flagFallsAt, type Game, LONGEST_REASON, type RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { tellAbsence } from './absence.ts';
-import { type Discord, type Post, Unreachable } from './discord.ts';
+import { type Post, Unreachable } from './discord.ts';
+import { tellChallenge, tellLapse, tellStart } from './tell-start.ts';
+import { type News, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
 import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
 import { cite } from './words/game.ts';
 import { conditionalLine } from './words/lines.ts';
-import { boardLink, channelOf } from './words/link.ts';
+import { boardLink } from './words/link.ts';
 import { noticePost } from './words/notice-post.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
 import { withOfferCount } from './words/offers.ts';
-import { challengePost, endPost, movePost, startPost } from './words/post.ts';
-import { hoursInWords, mention, plain, plainName, relativeTime } from './words/text.ts';
-
-/** What one decision brought about, and where the game is shown so far. */
-export interface News {
-  readonly gameId: GameId;
-  readonly events: readonly RecordedEvent[];
-  readonly game: Game;
-  readonly posts: Posts;
-  /** Unique to these events, at most 25 characters: Discord takes a second post with it for the first. */
-  readonly nonce: string;
-}
-
-/** Posts once, however often it is asked for the same news. */
-export type PostOnce = (channelId: string, post: Post, nonce: string) => Promise<string>;
-
-export interface Telling {
-  readonly discord: Discord;
-  readonly post: PostOnce;
-  /** Notes for good which game a thread belongs to. */
-  readonly bindThread: (threadId: string, gameId: GameId) => Promise<void>;
-}
-
-/** Two of these and what stands between them fit in Discord's 100 characters. */
-const LONGEST_NAME = 40;
-
-const threadName = (game: RunningGame | EndedGame): string =>
-  [game.white, game.black].map((member) => plainName(game.names[member] ?? '', LONGEST_NAME)).join(' v ');
-
-const NO_CONTROLS = { components: [] } as const;
-
-/** Where the game is told. Throws Unreachable where it has no thread, as where the thread is gone. */
-const threadOf = ({ posts }: News): string => {
-  if (posts.threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
-  return posts.threadId;
-};
-
-const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void> => {
-  if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
-};
-
-/** Opens a thread for the game under a new post in its channel, or in another, and notes it. Out: the thread's id. */
-export const startGameThread = async (
-  telling: Telling,
-  news: News,
-  game: RunningGame | EndedGame,
-  opener: Post,
-  channelId = channelOf(game, news.posts),
-): Promise<string> => {
-  const openerId = await telling.post(channelId, opener, `${news.nonce}t`);
-  const threadId = await telling.discord.openThread(channelId, openerId, threadName(game));
-  await telling.bindThread(threadId, news.gameId);
-  return threadId;
-};
-
-const tellStart = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
-  const { discord, post, bindThread } = telling;
-  const channelId = channelOf(game, news.posts);
-  const players = `${mention(game.white)} (White) plays ${mention(game.black)} (Black)`;
-  const { challengeId } = news.posts;
-  const threadId =
-    news.posts.threadId ??
-    (challengeId
-      ? await discord.openThread(channelId, challengeId, threadName(game))
-      : await startGameThread(telling, news, game, { content: `${players}.` }));
-  await bindThread(threadId, news.gameId);
-  const boardId = await post(threadId, startPost(news.gameId, game), news.nonce);
-  if (challengeId)
-    await discord.edit(channelId, challengeId, { content: `${players}: <#${threadId}>`, ...NO_CONTROLS });
-  return { ...news.posts, threadId, boardId };
-};
-
-/** The challenge closes; its maker is told of an answer by a reply to it, since an edit notifies nobody. */
-const tellLapse = async ({ discord, post }: Telling, news: News, how: LapsedChallenge['how']): Promise<Posts> => {
-  const { posts, game } = news;
-  const channelId = channelOf(game, posts);
-  const { challengeId } = posts;
-  const [challenger, opponent] = [mention(game.challenger), mention(game.opponent)];
-  const content = `${challenger} challenged ${opponent}. ${LAPSES[how]}`;
-  if (challengeId) await discord.edit(channelId, challengeId, { content, ...NO_CONTROLS });
-  if (how === 'withdrawn') return posts;
-  const answer =
-    how === 'declined'
-      ? `${opponent} declines your challenge.`
-      : `${opponent} did not answer your challenge, and it has expired.`;
-  const reply = challengeId ? { replyTo: challengeId } : {};
-  await post(channelId, { content: `${challenger}: ${answer}`, pings: [game.challenger], ...reply }, news.nonce);
-  return posts;
-};
-
-const LAPSES: Readonly<Record<LapsedChallenge['how'], string>> = {
-  declined: 'The challenge was declined.',
-  withdrawn: 'The challenge was withdrawn.',
-  expired: 'Nobody answered, and the challenge has expired.',
-};
+import { endPost, movePost } from './words/post.ts';
+import { hoursInWords, mention, plain, relativeTime } from './words/text.ts';
 
 const FLAG_LIFTED = 'The flag does not count: this came before it.';
 
@@ -121,13 +21,6 @@ const withFlagLifted = (news: News, { content, ...post }: Post): Post => ({
   ...post,
   content: news.events.some(({ type }) => type === 'flagLifted') ? `${FLAG_LIFTED}\n${content}` : content,
 });
-
-/** A new post takes the buttons over from the old one. */
-const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
-  const boardId = await telling.post(threadOf(news), post, news.nonce);
-  await retireBoard(telling, news);
-  return { ...news.posts, boardId };
-};
 
 const movesIn = ({ events }: News): number => events.filter(({ type }) => type === 'movePlayed').length;
 
@@ -161,11 +54,6 @@ const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<P
   await retireBoard(telling, news);
   const { boardId: _, ...posts } = news.posts;
   return posts;
-};
-
-const say = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
-  await telling.post(threadOf(news), post, news.nonce);
-  return news.posts;
 };
 
 const tellDecline = async (
@@ -277,19 +165,6 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
       return say(telling, news, arbiterCall(game, last));
     default: // an offer to come with the next move is told with that move
       return news.posts;
-  }
-};
-
-/** Where the server's channel for games is gone, or closed to the arbiter, the challenge stands where it was made. */
-const tellChallenge = async (telling: Telling, news: News, game: Challenge): Promise<Posts> => {
-  const { channelId, askedIn } = game.place;
-  const post = challengePost(news.gameId, game);
-  try {
-    return { ...news.posts, challengeId: await telling.post(channelId, post, news.nonce) };
-  } catch (error) {
-    if (!(error instanceof Unreachable) || askedIn === undefined) throw error;
-    const challengeId = await telling.post(askedIn, post, `${news.nonce}a`);
-    return { ...news.posts, channelId: askedIn, challengeId };
   }
 };
 

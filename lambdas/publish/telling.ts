@@ -1,0 +1,49 @@
+import type { Game, GameId } from '../laws/index.ts';
+import type { Posts, RecordedEvent } from '../record.ts';
+import { type Discord, type Post, Unreachable } from './discord.ts';
+
+/** What one decision brought about, and where the game is shown so far. */
+export interface News {
+  readonly gameId: GameId;
+  readonly events: readonly RecordedEvent[];
+  readonly game: Game;
+  readonly posts: Posts;
+  /** Unique to these events, at most 25 characters: Discord takes a second post with it for the first. */
+  readonly nonce: string;
+}
+
+/** Posts once, however often it is asked for the same news. */
+export type PostOnce = (channelId: string, post: Post, nonce: string) => Promise<string>;
+
+export interface Telling {
+  readonly discord: Discord;
+  readonly post: PostOnce;
+  /** Notes for good which game a thread belongs to. */
+  readonly bindThread: (threadId: string, gameId: GameId) => Promise<void>;
+}
+
+export const NO_CONTROLS = { components: [] } as const;
+
+/** Where the game is told. Throws Unreachable where it has no thread, as where the thread is gone. */
+export const threadOf = ({ posts }: News): string => {
+  if (posts.threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
+  return posts.threadId;
+};
+
+/** The newest board's buttons go. */
+export const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void> => {
+  if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
+};
+
+/** A new post takes the buttons over from the old one. */
+export const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
+  const boardId = await telling.post(threadOf(news), post, news.nonce);
+  await retireBoard(telling, news);
+  return { ...news.posts, boardId };
+};
+
+/** Says something in the game's thread. */
+export const say = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
+  await telling.post(threadOf(news), post, news.nonce);
+  return news.posts;
+};
