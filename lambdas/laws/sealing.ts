@@ -65,7 +65,7 @@ export const sealMove = (game: RunningGame, command: Of<'sealMove'>, color: Colo
   if (!game.terms.settings.adjournment) return refuse({ code: 'adjournmentNotAllowed' });
   const standing = standingAt(game, now);
   if (isShut(standing)) return refuse({ code: 'envelopeStands', resumesAt: standing!.resumesAt });
-  const mayReply = standing?.stage === 'resumed' && absent(game).includes(opposite(color));
+  const mayReply = absent(game).includes(opposite(color));
   if (standing?.stage !== 'agreed' && !mayReply) return refuse({ code: 'notAgreedToAdjourn' });
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
   const locale = game.choices?.[color]?.letters ?? command.locale;

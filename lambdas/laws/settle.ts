@@ -15,9 +15,7 @@ export interface Outage {
 
 /** A flag that had fallen before the service went away stays fallen; a clock that stood still lost nothing. */
 const gives = (game: RunningGame, outage: Outage): boolean =>
-  outage.from < outage.to &&
-  !hasCome(flagFallsAt(game.clock), outage.from) &&
-  giveBack(game.clock, outage) !== game.clock;
+  !hasCome(flagFallsAt(game.clock), outage.from) && giveBack(game.clock, outage) !== game.clock;
 
 /** The next beginning or end of a leave. One that a fallen flag comes before waits until the flag is settled. */
 const nextBoundary = (game: RunningGame) => {

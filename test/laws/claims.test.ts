@@ -9,6 +9,7 @@ const TWICE = `${DANCE} ${DANCE}`;
 const claim = (kind: 'threefold' | 'fifty' | 'dead' | 'perpetual', by = ANN, move?: string) =>
   ({ type: 'claim', by, kind, move }) as const;
 const under = (fen: string, book: Parameters<typeof begun>[1] = 'a4c') => begun({ fen }, book);
+const quiet = (...moves: string[]) => moves.map((uci) => ({ type: 'movePlayed', at: NOON, uci }) as const);
 const QUIET_99 = 'k7/8/8/8/8/8/8/K6R w - - 99 90';
 
 describe('threefold repetition (ledger C1, C2, C3, E5)', () => {
@@ -65,6 +66,12 @@ describe('fifty moves (ledger C4, E6)', () => {
       .happens({ type: 'gameEnded', ending: 'fifty', named: 'h1h2' });
   });
 
+  it('keep how many half-moves there were, and since when', () => {
+    given([...under('k7/8/8/8/8/8/8/K6R w - - 98 90'), ...quiet('h1h2', 'a8a7')])
+      .when(claim('fifty'), LATER)
+      .happens({ type: 'gameEnded', evidence: { kind: 'fifty', halfMoves: 100, since: -98 } });
+  });
+
   it('yield to mate by the last of them', () => {
     const mates = '1k6/8/1K6/8/8/8/8/7R w - - 99 90';
     given(under(mates))
@@ -116,6 +123,26 @@ describe('a dead position (ledger E4, C8)', () => {
     given(after).when(claim('dead', BEA), LATER).happens(dead);
   });
 
+  it('is refuted by a shortest mate that a person can follow, and kept with what each side can do', () => {
+    given(begun())
+      .when(claim('dead'), LATER)
+      .happens({
+        type: 'claimNotUpheld',
+        evidence: {
+          kind: 'dead',
+          white: { verdict: 'winnable', line: expect.objectContaining({ length: 5 }) },
+          black: { verdict: 'winnable', line: expect.objectContaining({ length: 4 }) },
+        },
+      });
+    const lone = { verdict: 'unwinnable', why: { kind: 'material', reason: 'kingAlone' } };
+    given(under('8/8/4k3/8/8/3K4/8/8 w - - 0 1'))
+      .when(claim('dead'), LATER)
+      .happens({ ...dead, evidence: { kind: 'dead', white: lone, black: lone } });
+    given(under(ABOUT_TO_DIE))
+      .when(claim('dead'), LATER)
+      .happens({ type: 'claimNotUpheld', evidence: { white: lone, black: { verdict: 'winnable' } } });
+  });
+
   it.each(['fide', 'iccf'] as const)('ends the game at once under %s', (book) => {
     given(under(ABOUT_TO_DIE, book)).when(takes, LATER).happens({ type: 'movePlayed' }, dead);
   });
@@ -150,6 +177,16 @@ describe('perpetual check (ledger E7, club draws 5)', () => {
       .happens({ type: 'claimNotUpheld', evidence: { verdict: 'refuted', line: ['g2g7', 'h8g7'] } });
   });
 
+  it('goes to the arbiter where it can’t be decided, and is an offer meanwhile (ledger C6)', () => {
+    const game = given(under('8/3R4/8/8/4q3/2K1k3/7R/8 w - - 0 1', 'club'))
+      .when(claim('perpetual'), LATER)
+      .happens(
+        { type: 'claimNotUpheld', decided: false, evidence: { verdict: 'undetermined', line: [] } },
+        { type: 'arbiterCalled', by: ANN, reason: 'The claim could not be decided either way.' },
+      );
+    expect(game).toMatchObject({ drawOffer: { by: 'white', ply: 0 } });
+  });
+
   it('is for the player to move, and for no other book', () => {
     given(under(FOR_EVER, 'club')).when(claim('perpetual', BEA), LATER).refuses('notYourTurn');
     for (const book of ['a4c', 'classic', 'fide', 'iccf'] as const) {
@@ -174,6 +211,28 @@ describe('a flag or a resignation against who can’t mate (ledger T4, E2)', () 
     given(under(LONE_KING, book))
       .when({ type: 'resign', by: ANN }, LATER)
       .happens({ type: 'gameEnded', ending: 'resignation', outcome: resignation });
+  });
+});
+
+describe('a flag under the club’s rules (ledger T4, draws 8)', () => {
+  it.each([
+    ['a king alone', '7k', true],
+    ['a knight', '6nk', true],
+    ['a bishop', '6bk', true],
+    ['two knights', '5nnk', true],
+    ['two bishops', '5bbk', false],
+    ['a bishop and a knight', '5bnk', false],
+    ['three knights', '4nnnk', false],
+    ['a rook', '6rk', false],
+    ['a queen', '6qk', false],
+    ['a pawn', '7k/7p', false],
+    ['a pawn and a queen', '6qk/7p', false],
+    ['a pawn and a rook', '6rk/7p', false],
+  ])('draws where the opponent’s men can’t mate: %s', (_, men, draws) => {
+    const ranks = men.includes('/') ? men : `${men}/8`;
+    given(under(`${ranks}/8/8/8/8/P7/K7 w - - 0 1`, 'club'))
+      .when({ type: 'claimFlag', by: BEA }, NOON + 3 * 86_400_000)
+      .happens({ type: 'gameEnded', ending: 'flagFall', outcome: draws ? '1/2-1/2' : '0-1' });
   });
 });
 

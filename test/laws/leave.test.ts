@@ -168,6 +168,45 @@ describe('leave in a game (ledger T9)', () => {
     expect(remainingAt((replay(after) as RunningGame).clock, 'white', NOON + 4 * DAY + HOUR)).toBe(2 * DAY - HOUR);
   });
 
+  it('of both players comes in the order of the calendar, not in that of asking', () => {
+    const after = playedOut(
+      begun(),
+      [heed(ANN, [leaveOf(NOON + 2 * DAY, NOON + 3 * DAY)]), NOON],
+      [heed(BEA, [leaveOf(NOON + DAY, NOON + 1.5 * DAY)]), NOON],
+    );
+    expect(nextDueAt(replay(after))).toBe(NOON + DAY);
+    expect(playedOut(after, [CHECK, NOON + 3 * DAY]).slice(after.length, after.length + 4)).toMatchObject([
+      { type: 'leaveBegan', color: 'black', at: NOON + DAY },
+      { type: 'leaveEnded', color: 'black', at: NOON + 1.5 * DAY },
+      { type: 'leaveBegan', color: 'white', at: NOON + 2 * DAY },
+      { type: 'leaveEnded', color: 'white', at: NOON + 3 * DAY },
+    ]);
+  });
+
+  it('and a resumption come in their order as well (ledger G2)', () => {
+    const RESUMES = NOON + 2 * DAY;
+    const sealed: GameEvent[] = [
+      ...begun({}, 'classic'),
+      { type: 'adjournmentProposed', at: NOON, color: 'white', resumesAt: RESUMES },
+      { type: 'adjournmentAgreed', at: NOON, color: 'black' },
+      { type: 'moveSealed', at: NOON, color: 'white', sealed: 'shut' },
+    ];
+    const leave = (from: number): GameEvent => ({
+      type: 'leavePlanned',
+      at: NOON,
+      color: 'black',
+      id: 'l',
+      from,
+      to: from + 9 * DAY,
+    });
+    given([...sealed, leave(RESUMES + DAY)])
+      .when(CHECK, RESUMES - 1)
+      .happens();
+    given([...sealed, leave(RESUMES - DAY)])
+      .when(CHECK, RESUMES)
+      .happens({ type: 'leaveBegan', at: RESUMES - DAY }, { type: 'resumptionDue', at: RESUMES });
+  });
+
   it('is waited for by the schedule: its beginning, then its end', () => {
     const planned = playedOut(begun(), [heed(ANN, [leaveOf(NOON + DAY, NOON + 4 * DAY)]), NOON]);
     expect(nextDueAt(replay(planned))).toBe(NOON + DAY);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Color } from '../../../lambdas/chess/index.ts';
 import { BOOKS, DAY, defaultAt, type GameEvent, HOUR, MINUTE, nextDueAt, replay } from '../../../lambdas/laws/index.ts';
-import { BEA, given, NOON } from '../given.ts';
+import { defaulted } from '../../../lambdas/laws/sealing.ts';
+import { BEA, given, NOON, played } from '../given.ts';
 import { due, opened, present, RESUMES, running, sealed } from './adjourned.ts';
 
 describe('default time at the resumption (ledger T5)', () => {
@@ -12,6 +13,9 @@ describe('default time at the resumption (ledger T5)', () => {
     given(came('white'))
       .when({ type: 'checkTime' }, RESUMES + LIMIT + MINUTE)
       .happens({ type: 'gameEnded', at: RESUMES + LIMIT, ending: 'forfeit', outcome: '1-0', by: 'black' });
+    given(came('white'))
+      .when({ type: 'checkTime' }, RESUMES + LIMIT)
+      .happens({ type: 'gameEnded', evidence: { kind: 'absent', players: ['black'] } });
     given(opened())
       .when({ type: 'checkTime' }, RESUMES + LIMIT)
       .happens({ type: 'gameEnded', ending: 'forfeit', outcome: '0-1', by: 'white' });
@@ -43,6 +47,16 @@ describe('default time at the resumption (ledger T5)', () => {
     expect(defaultAt(running(replay(leave)))).toBeUndefined();
     const back: GameEvent[] = [...leave, { type: 'leaveEnded', at: late, color: 'black', id: 'l' }];
     expect(defaultAt(running(replay(back)))).toBe(late + LIMIT);
+  });
+
+  it('leaves who is late the arbiter to call (ledger A1)', () => {
+    given(due())
+      .when({ type: 'callArbiter', by: BEA, reason: 'the train was late' }, RESUMES + LIMIT)
+      .happens({ type: 'arbiterCalled' });
+  });
+
+  it('is nothing to nobody where no game was adjourned', () => {
+    expect(defaulted(running(replay(played('e2e4', {}, 'classic'))), RESUMES + LIMIT)).toEqual([]);
   });
 
   it('is not over before the limit, and comes on schedule', () => {

@@ -35,6 +35,35 @@ describe('what was sealed (ledger G4)', () => {
       .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'movePlayed', uci: 'g1f3' });
   });
 
+  it('is read in that language alone, where one is known', () => {
+    const inGerman = due().map((event) => (event.type === 'moveSealed' ? { ...event, locale: 'de' } : event));
+    given(inGerman)
+      .when(present(BEA, 'Cf3'), RESUMES + HOUR) // a knight in French
+      .happens(
+        { type: 'playerCame' },
+        { type: 'envelopeOpened' },
+        { type: 'gameEnded', outcome: '0-1', evidence: { kind: 'sealed', text: 'Cf3', locale: 'de' } },
+      );
+  });
+
+  it('may follow the move that it answers, and no other', () => {
+    const game = due('e2e4 e7e5 g1f3 b8c6');
+    const move = { type: 'movePlayed', uci: 'f1b5' } as const;
+    given(game)
+      .when(present(BEA, '2... Nc6 3. Bb5'), RESUMES + HOUR)
+      .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, move);
+    given(game)
+      .when(present(BEA, '2... e5 3. Bb5'), RESUMES + HOUR)
+      .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'gameEnded', ending: 'forfeit' });
+  });
+
+  it('can be the first move of the game', () => {
+    const first = due().filter(({ type }) => type !== 'movePlayed');
+    given(first)
+      .when(present(BEA, 'Nf3'), RESUMES + HOUR)
+      .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'movePlayed', uci: 'g1f3' });
+  });
+
   it('loses where it is ambiguous', () => {
     given(due('d2d4 d7d5 g1f3 g8f6'))
       .when(present(BEA, 'Nd2'), RESUMES + HOUR)

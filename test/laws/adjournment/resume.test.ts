@@ -121,6 +121,19 @@ describe('the sealer is absent (ledger G3)', () => {
     expect(remainingAt(running(game).clock, 'white', at)).toBe(3 * DAY - 3 * HOUR);
   });
 
+  it('is over when that player comes late', () => {
+    const game = given(opened())
+      .when(present(ANN), RESUMES + 3 * HOUR)
+      .happens({ type: 'playerCame', color: 'white' });
+    expect(running(game)).not.toHaveProperty('adjournment');
+  });
+
+  it('leaves nothing to seal to who is absent', () => {
+    given(opened())
+      .when({ type: 'sealMove', by: ANN, sealed: 'more' }, RESUMES + 2 * HOUR)
+      .refuses('notAgreedToAdjourn');
+  });
+
   it('does not let the reply be sealed once the sealer is there', () => {
     const came: GameEvent[] = [...opened(), { type: 'playerCame', at: RESUMES + HOUR, color: 'white' }];
     given(came)

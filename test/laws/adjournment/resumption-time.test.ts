@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, type Instant, parseResumption } from '../../../lambdas/laws/index.ts';
+import { DAY, HOUR, type Instant, MINUTE, parseResumption } from '../../../lambdas/laws/index.ts';
 import { NOON } from '../given.ts';
 
 describe('when a game is resumed, as players say it (ledger G2)', () => {
@@ -16,6 +16,18 @@ describe('when a game is resumed, as players say it (ledger G2)', () => {
     ['on 2026-01-07', NOON + 2 * DAY],
     ['<t:1767700800:f>', 1_767_700_800_000],
     ['2026-02-30 10:00', undefined],
+    ['<t:1767700800>', 1_767_700_800_000],
+    [' <t:1767700800:R> ', 1_767_700_800_000],
+    ['<t:1767700800> or so', undefined],
+    ['about <t:1767700800>', undefined],
+    [' tomorrow  at  18:00 ', NOON + 30 * HOUR],
+    ['2026-01-07 00:00', NOON + 36 * HOUR],
+    ['tomorrow 18:00 sharp', undefined],
+    ['tomorrow noonish', undefined],
+    ['23:59', NOON + 12 * HOUR - MINUTE],
+    ['24:00', undefined],
+    ['12:60', undefined],
+    ['12:99', undefined],
     ['25:00', undefined],
     ['soon', undefined],
     ['', undefined],

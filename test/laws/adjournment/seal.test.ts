@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOOKS,
+  type Command,
   DAY,
+  decide,
   type GameEvent,
   HOUR,
   isStopped,
   MINUTE,
   nextDueAt,
   remainingAt,
+  replay,
 } from '../../../lambdas/laws/index.ts';
 import { ANN, BEA, given, NOON, played } from '../given.ts';
 import { agreed, ENVELOPE, present, RESUMES, running, SEALED, sealed } from './adjourned.ts';
+
+const decided = (history: readonly GameEvent[], command: Command): readonly GameEvent[] => {
+  const decision = decide(replay(history), command, SEALED);
+  if (!decision.accepted) throw new Error(decision.refusal.code);
+  return decision.events;
+};
 
 describe('adjournment: a move is sealed (ledger G1)', () => {
   it('is proposed by either player and accepted by the other', () => {
@@ -39,6 +48,44 @@ describe('adjournment: a move is sealed (ledger G1)', () => {
     given(played('e2e4', {}, 'classic'))
       .when({ type: 'adjourn', by: ANN, resumesAt }, SEALED)
       .refuses('resumptionOutOfRange');
+  });
+
+  it('is proposed for ten minutes from now at least, and for ninety days at most', () => {
+    for (const resumesAt of [SEALED + 10 * MINUTE, SEALED + 90 * DAY]) {
+      given(played('e2e4', {}, 'classic'))
+        .when({ type: 'adjourn', by: ANN, resumesAt }, SEALED)
+        .happens({ type: 'adjournmentProposed', resumesAt });
+    }
+  });
+
+  it('is answered as it was proposed, and no later proposal with it', () => {
+    const proposed = agreed().slice(0, -1);
+    given(proposed)
+      .when({ type: 'acceptAdjournment', by: BEA, resumesAt: RESUMES }, SEALED)
+      .happens({ type: 'adjournmentAgreed' });
+    given(proposed)
+      .when({ type: 'acceptAdjournment', by: BEA, resumesAt: RESUMES - HOUR }, SEALED)
+      .refuses('noAdjournmentProposed');
+  });
+
+  it('keeps the language of the piece letters: the player’s choice before that of their client', () => {
+    const seal = { type: 'sealMove', by: ANN, sealed: ENVELOPE } as const;
+    const chose = (color: 'white' | 'black', letters: string): GameEvent => ({
+      type: 'memberChose',
+      at: SEALED,
+      color,
+      choice: { letters },
+    });
+    const [event] = decided(agreed(), seal);
+    expect(event).not.toHaveProperty('locale');
+    expect(decided(agreed(), { ...seal, locale: 'fr' })[0]).toMatchObject({ locale: 'fr' });
+    expect(decided([...agreed(), chose('white', 'de')], { ...seal, locale: 'fr' })[0]).toMatchObject({ locale: 'de' });
+    expect(decided([...agreed(), chose('black', 'de')], seal)[0]).not.toHaveProperty('locale');
+  });
+
+  it('leaves everything else on the board open until the move is sealed', () => {
+    given(agreed()).when({ type: 'playMove', by: BEA, text: 'Nf6' }, SEALED).refuses('notYourTurn');
+    given(agreed()).when({ type: 'claim', by: ANN, kind: 'threefold' }, SEALED).happens({ type: 'claimNotUpheld' });
   });
 
   it('is left out where the settings have it so, and offered in any book by them', () => {
