@@ -92,6 +92,20 @@ describe('what a member has chosen (ledger T8)', () => {
     ]);
   });
 
+  it('is the language and the zone of the server, while nothing else is chosen', async () => {
+    const { store, decides, members, game } = await open();
+    await servers(store).choose('10', { language: 'de', zone: 'Asia/Tokyo', book: 'club' });
+    expect(await members.heeds([ann, bea], '11')).toEqual([]);
+    expect(await members.heeds([ann], '10')).toEqual([
+      { by: ann, choice: { letters: 'de', zone: 'Asia/Tokyo' }, leave: [] },
+    ]);
+    await begin(decides, '901', NOON);
+    await members.choose(ann, { letters: 'fr' }, NOON);
+    expect((await game('901')).choices?.white).toEqual({ letters: 'fr', zone: 'Asia/Tokyo' });
+    await members.choose(ann, { letters: undefined }, NOON);
+    expect((await game('901')).choices?.white).toEqual({ letters: 'de', zone: 'Asia/Tokyo' });
+  });
+
   it('goes back to the usual where it is taken away', async () => {
     const { members } = await open();
     await members.choose(ann, { theme: 'wood', side: 'white' }, NOON);

@@ -1,4 +1,4 @@
-import type { APIInteraction } from 'discord-api-types/v10';
+import { type APIInteraction, PermissionFlagsBits as May } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Double } from '../../../bot/local/double/double.ts';
 import { startDouble } from '../../../bot/local/double/start.ts';
@@ -137,6 +137,15 @@ describe('roles, channels, members and files to choose', () => {
     await expect(ann().select(messageId, 'channel', [secretId])).rejects.toThrow(/does not offer/);
   });
 
+  it('describe a channel with what the member may do there, and what the bot may', async () => {
+    double.people.deny(channelId, double.botId, May.SendMessages);
+    await ann().select(messageId, 'channel', [channelId]);
+    const { channels } = data().resolved as { channels: Record<string, Record<string, string>> };
+    const { permissions = '0', app_permissions = '0' } = channels[channelId] ?? {};
+    expect(BigInt(permissions) & (May.SendMessages | May.ManageThreads)).toBe(May.SendMessages);
+    expect(BigInt(app_permissions) & (May.SendMessages | May.ManageThreads)).toBe(May.ManageThreads);
+  });
+
   it('stand chosen at first only where the menu is for such', async () => {
     const row = (menu: object) => ({ content: 'x', components: [{ type: 1, components: [menu] }] });
     const bad = { type: 6, custom_id: 'role', default_values: [{ id: annId, type: 'user' }] };
@@ -171,5 +180,33 @@ describe('roles, channels, members and files to choose', () => {
     expect(Object.values((data().resolved as { attachments: object }).attachments)).toMatchObject([
       { filename: 'game.pgn', size: 7 },
     ]);
+  });
+});
+
+describe('a command that is meant for those who manage the server', () => {
+  const forManagers = {
+    name: 'setup',
+    description: 'For managers',
+    default_member_permissions: String(May.ManageGuild),
+  };
+
+  it.each([
+    ['is offered to them alone', false, []],
+    ['is offered to everybody where the admins have opened every command', true, ['setup']],
+  ] as const)('%s', async (_, everyCommand, offered) => {
+    const double = await startDouble({ everyCommand });
+    const headers = { authorization: `Bot ${double.token}`, 'content-type': 'application/json' };
+    const path = `${double.api}/v10/applications/${double.applicationId}/commands`;
+    await fetch(path, { method: 'PUT', headers, body: JSON.stringify([forManagers]) });
+    const { id: role } = double.people.addRole({ name: 'Manager', permissions: May.ManageGuild });
+    const { id: ann } = double.people.addMember({ name: 'ann' });
+    const { id: meg } = double.people.addMember({ name: 'meg', roles: [role] });
+    const named = (id: string) =>
+      double.people
+        .as(id)
+        .commands()
+        .map(({ name }) => name);
+    expect([named(ann), named(meg)]).toEqual([offered, ['setup']]);
+    await double.close();
   });
 });

@@ -1,0 +1,98 @@
+import type { Bot } from '../../bot/bot.ts';
+import type { Interaction } from '../../bot/conversation.ts';
+import { conversing } from '../../bot/converse.ts';
+import { conducts } from '../../lambdas/conduct.ts';
+import { desk } from '../../lambdas/desk.ts';
+import type { Instant } from '../../lambdas/laws/index.ts';
+import { silentLog } from '../../lambdas/log.ts';
+import { membership } from '../../lambdas/members.ts';
+import { servers } from '../../lambdas/servers.ts';
+import type { Store } from '../../lambdas/store/index.ts';
+import { slashMove } from './interaction-samples.ts';
+import { noon, snowflakeAt } from './signing.ts';
+
+/** Somebody who asks: their id, roles, and permissions as Discord's bit set. */
+export interface Who {
+  readonly id: string;
+  readonly roles?: readonly string[];
+  readonly permissions?: bigint;
+}
+
+/** What somebody does, and where. */
+export interface Asking {
+  readonly who: Who;
+  readonly guildId?: string;
+  readonly channelId?: string;
+  /** The channel that the thread hangs in; left out where it is asked in a channel. */
+  readonly parentId?: string;
+}
+
+export const botOver = (store: Store, now: () => Instant = () => noon): Bot => {
+  const decides = desk(store);
+  const chosen = servers(store);
+  return {
+    desk: decides,
+    members: membership({ store, desk: decides, servers: chosen, log: silentLog }),
+    servers: chosen,
+    conduct: conducts(store),
+    store,
+    now,
+    toss: () => 'white',
+  };
+};
+
+let serial = 5_000;
+
+const envelope = ({ who, guildId = '10', channelId = '11', parentId }: Asking): object => {
+  serial += 1;
+  const user = { ...slashMove.member.user, id: who.id, username: `m${who.id}`, global_name: null };
+  return {
+    ...slashMove,
+    id: snowflakeAt(noon, serial),
+    guild_id: guildId,
+    channel_id: channelId,
+    channel: parentId === undefined ? { id: channelId, type: 0 } : { id: channelId, type: 11, parent_id: parentId },
+    member: { user, nick: null, roles: who.roles ?? [], permissions: String(who.permissions ?? 0n) },
+    app_permissions: '8',
+  };
+};
+
+/** What is said to a slash command. In: its options as Discord sends them, and what it describes beside them. */
+export const slash = (bot: Bot, asking: Asking, name: string, options: readonly object[] = [], resolved: object = {}) =>
+  conversing(bot)({
+    ...envelope(asking),
+    data: { id: '700000000000000001', name, type: 1, options, resolved },
+  } as unknown as Interaction);
+
+const message = { id: '600000000000000001', channel_id: '11', content: '', flags: 0, components: [] };
+
+/** What is said to a button, or to a menu of a type in which some values were chosen. */
+export const press = (
+  bot: Bot,
+  asking: Asking,
+  customId: string,
+  menu?: { readonly type: number; readonly values: readonly string[]; readonly resolved?: object },
+) => {
+  const { type = 2, ...chosen } = menu ?? {};
+  return conversing(bot)({
+    ...envelope(asking),
+    type: 3,
+    data: { custom_id: customId, component_type: type, ...chosen },
+    message,
+  } as unknown as Interaction);
+};
+
+/** What is said to a form. In: the text of its fields by custom id. */
+export const fillIn = (bot: Bot, asking: Asking, customId: string, fields: Readonly<Record<string, string>>) =>
+  conversing(bot)({
+    ...envelope(asking),
+    type: 5,
+    data: {
+      custom_id: customId,
+      components: Object.entries(fields).map(([custom_id, value]) => ({
+        type: 18,
+        component: { type: 4, custom_id, value },
+      })),
+    },
+    message,
+  } as unknown as Interaction);
