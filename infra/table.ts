@@ -9,7 +9,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { INDEXES, PARTITION_KEY, SORT_KEY, type TableKey } from '../lambdas/store/table.ts';
+import { EXPIRES_AT, INDEXES, PARTITION_KEY, SORT_KEY, type TableKey } from '../lambdas/store/table.ts';
 
 const attribute = ({ name, type }: TableKey) => ({
   name,
@@ -25,6 +25,7 @@ export const gameTable = (scope: Construct): ITable => {
     partitionKey: attribute(PARTITION_KEY),
     sortKey: attribute(SORT_KEY),
     billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: EXPIRES_AT,
     stream: StreamViewType.NEW_IMAGE,
     encryption: TableEncryption.DEFAULT,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -1,5 +1,6 @@
 import type { RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { adjourn } from './adjourn.ts';
+import { appeal } from './appeal.ts';
 import { arbiter } from './arbiter.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
@@ -13,6 +14,7 @@ import { move } from './move.ts';
 import { pgn } from './pgn.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
+import { ruling } from './ruling.ts';
 import { seal } from './seal.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
@@ -35,6 +37,8 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   adjourn,
   seal,
   arbiter,
+  appeal,
+  ruling,
   setup,
 ];
 

@@ -2,15 +2,18 @@ import type { Action } from '../../lambdas/publish/buttons.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { closing, privately } from '../answers.ts';
 import { acceptAdjournment, bePresent, declineAdjournment, goOnWithout } from './adjournment.ts';
+import { appeal, appealForm } from './appeal.ts';
 import { arbiter, arbiterReason } from './arbiter.ts';
 import { accept, decline, withdraw } from './challenge.ts';
 import { claim, claimNow } from './claim.ts';
 import type { Control } from './control.ts';
+import { confirmRuling, dropRuling } from './draft.ts';
 import { acceptDraw, askForMove, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
 import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
 import { dropAllLines, dropLine } from './lines.ts';
 import { move, pickMove, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
+import { rule, ruleForm } from './ruling.ts';
 import { setupMenu, setupPage, setupTimes, setupTimesForm } from './setup.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
 import { adjust, lookPiece } from './touch.ts';
@@ -84,4 +87,10 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   setupMenu: menu(setupMenu),
   setupTimes: button(setupTimes),
   setupTimesForm: form(setupTimesForm),
+  rule: button(rule),
+  ruleForm: form(ruleForm),
+  confirmRuling: button(confirmRuling),
+  dropRuling: button(dropRuling),
+  appeal: button(appeal),
+  appealForm: form(appealForm),
 };

@@ -48,18 +48,26 @@ export const ACTIONS = [
   'setupMenu',
   'setupTimes',
   'setupTimesForm',
+  'rule',
+  'ruleForm',
+  'confirmRuling',
+  'dropRuling',
+  'appeal',
+  'appealForm',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface ControlId {
   readonly action: Action;
+  /** Or the draft that a button confirms or drops. */
   readonly gameId: GameId;
+  /** Or the number of the case that a control is about. */
   readonly ply: number;
   /** What the action needs beside: a square, a move, whom a question was for. Lower-case letters and digits, at most 8. */
   readonly detail?: string;
 }
 
-const ID = /^([a-zA-Z]+):([\w-]{1,40}):(\d{1,5})(?::([a-z0-9]{0,8}))?$/;
+const ID = /^([a-zA-Z]+):([\w-]{1,40}):(\d{1,9})(?::([a-z0-9]{0,8}))?$/;
 
 /** The custom id of a control, at most 100 characters as Discord has it. */
 export const makeControlId = ({ action, gameId, ply, detail }: ControlId): string =>

@@ -17,18 +17,18 @@ export const draftItems = (client: DynamoDBClient, tableName: string): DraftStor
   };
 
   return {
-  saveDraft: async (draft) => {
-    const expires = Math.ceil((draft.madeAt + DRAFT_LIVES) / SECOND);
-    const changes = { draft, [EXPIRES_AT]: expires };
-    await updateItem(client, tableName, keyOf(draft.id), { changes, condition: { pk: undefined } });
-  },
+    saveDraft: async (draft) => {
+      const expires = Math.ceil((draft.madeAt + DRAFT_LIVES) / SECOND);
+      const changes = { draft, [EXPIRES_AT]: expires };
+      await updateItem(client, tableName, keyOf(draft.id), { changes, condition: { pk: undefined } });
+    },
 
-  loadDraft,
+    loadDraft,
 
-  endDraft: async (id, end) => {
-    const condition = { pk: `draft#${id}`, end: undefined };
-    const written = await updateItem(client, tableName, keyOf(id), { changes: { end }, condition });
-    return written ? end : (await loadDraft(id))?.end;
-  },
+    endDraft: async (id, end) => {
+      const condition = { pk: `draft#${id}`, end: undefined };
+      const written = await updateItem(client, tableName, keyOf(id), { changes: { end }, condition });
+      return written ? end : (await loadDraft(id))?.end;
+    },
   };
 };

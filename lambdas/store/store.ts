@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ConductStore } from '../conduct.ts';
 import type { DraftStore } from '../drafts.ts';
+import type { HeardStore } from '../heard.ts';
 import type { HeartbeatStore } from '../heartbeat.ts';
 import type { MemberStore } from '../members.ts';
 import type { GameStore } from '../record.ts';
@@ -9,6 +10,7 @@ import { conductItems } from './conduct-items.ts';
 import { draftItems } from './draft-items.ts';
 import { dueIndex } from './due.ts';
 import { gameItems } from './games.ts';
+import { heardItem } from './heard.ts';
 import { heartbeatItem } from './heartbeat.ts';
 import { memberItems } from './member-items.ts';
 import { memberGames } from './members.ts';
@@ -16,7 +18,7 @@ import { serverGames } from './server-games.ts';
 import { serverItems } from './server-items.ts';
 import { threadBindings } from './threads.ts';
 
-export type Store = GameStore & MemberStore & ServerStore & ConductStore & DraftStore & HeartbeatStore;
+export type Store = GameStore & MemberStore & ServerStore & ConductStore & DraftStore & HeartbeatStore & HeardStore;
 
 /** The store over one DynamoDB table, which `ensureTable` or the stack has made. */
 export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Store => ({
@@ -30,4 +32,5 @@ export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly ta
   ...conductItems(client, tableName),
   ...draftItems(client, tableName),
   ...heartbeatItem(client, tableName),
+  ...heardItem(client, tableName),
 });

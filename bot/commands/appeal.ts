@@ -1,0 +1,30 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
+import { privately } from '../answers.ts';
+import { NOT_A_GAME } from '../ask.ts';
+import { makeAppeal } from '../controls/appeal.ts';
+import { gameMeant, noCaseHere } from '../rulings/where.ts';
+import type { SlashCommand } from './command.ts';
+import { serverCommand } from './definition.ts';
+
+const { Integer, String: Text } = ApplicationCommandOptionType;
+
+/** `/appeal`: a player takes a ruling to the appeals committee, once (ledger A7). */
+export const appeal: SlashCommand = {
+  definition: serverCommand('appeal', 'Take a ruling in your game to the appeals committee', [
+    {
+      type: Text,
+      name: 'reason',
+      description: 'What is wrong with the ruling',
+      required: true,
+      max_length: LONGEST_REASON,
+    },
+    { type: Integer, name: 'case', description: "The case's number (the last one ruled in this game)", min_value: 1 },
+  ]),
+  run: async (asked, given, bot) => {
+    const number = given.number('case');
+    const found = await gameMeant(bot, asked, number);
+    if (!found) return privately(number === undefined ? NOT_A_GAME : noCaseHere(number));
+    return makeAppeal(bot, asked, found.gameId, number, given.text('reason') ?? '');
+  },
+};

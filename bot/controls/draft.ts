@@ -1,0 +1,94 @@
+import type { Ruling as Outcome } from '../../lambdas/desk.ts';
+import { type Draft, isLapsed } from '../../lambdas/drafts.ts';
+import { type Game, replay } from '../../lambdas/laws/index.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { type Ruled, rulingInWords } from '../../lambdas/publish/words/ruling.ts';
+import { mention } from '../../lambdas/publish/words/text.ts';
+import { closing, privately } from '../answers.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../reply.ts';
+import { ruleOutside } from '../rulings/outside.ts';
+import { preview, ruleCommand } from '../rulings/preview.ts';
+import { sinceInWords } from '../rulings/since.ts';
+import type { Control, Pressed } from './control.ts';
+
+/** The last word of a preview, which takes its picture away with its buttons. */
+const ended = (content: string): Reply => ({ kind: 'update', content, components: [], files: [] });
+
+const CANCELLED = 'You cancelled this, and nothing was ruled. `/ruling` begins anew.';
+const CONFIRMED = 'You have confirmed this already: `/case show` tells what was ruled.';
+const LAPSED = 'An hour has passed since this was shown, and nothing was ruled. `/ruling` begins anew.';
+
+/** Finds the draft of a preview's button, for its maker alone. */
+const forItsMaker =
+  (act: (draft: Draft, asked: Asked, bot: Bot) => Promise<Reply>) =>
+  async ({ asked, id }: Pressed, bot: Bot): Promise<Reply> => {
+    const draft = await bot.store.loadDraft(id.gameId);
+    if (draft && draft.by !== asked.memberId) return privately(`That is for ${mention(draft.by)} to confirm.`);
+    if (!draft || draft.server !== asked.guildId) return ended(LAPSED);
+    return act(draft, asked, bot);
+  };
+
+const isPlayed = (game: Game) => game.phase === 'running' || game.phase === 'ended';
+
+/** What was ruled, with the games before and after as they were then, whatever has come since. */
+const ruledInWords = ({ record, events }: Outcome & { accepted: true }): string => {
+  const { cause } = events[0]!;
+  const first = record.events.findIndex((event) => event.cause === cause);
+  const last = record.events.findLastIndex((event) => event.cause === cause);
+  const [before, after] = [replay(record.events.slice(0, first)), replay(record.events.slice(0, last + 1))];
+  const event = record.events.find(
+    (each): each is Ruled & { cause: string } => each.type === 'ruled' && each.cause === cause,
+  );
+  if (!event || !isPlayed(before) || !isPlayed(after)) throw new Error('A ruling was accepted and is not on record');
+  return `Ruled in case ${event.case}: ${rulingInWords(before, after, event)} (${event.law})`;
+};
+
+/** A draft is ruled once, however often it is confirmed: the draft is the cause of what it rules. */
+const causeOf = ({ id }: Draft): string => `ruling-${id}`;
+
+/** Things have changed since its effect was shown: the director hears how, and sees what the effect would be now. */
+const shownAnew = async (draft: Draft, seen: number, gameId: string, asked: Asked, bot: Bot): Promise<Reply> => {
+  const { record } = (await bot.desk.look(gameId))!;
+  const notes = [
+    `Since you were shown this, something has happened, so nothing was ruled yet:`,
+    ...sinceInWords(record, seen),
+  ];
+  return { kind: 'update', ...(await preview(bot, asked, gameId, draft, notes)) };
+};
+
+const ruleInGame = async (
+  draft: Draft,
+  { id, seen }: NonNullable<Draft['game']>,
+  asked: Asked,
+  bot: Bot,
+): Promise<Reply> => {
+  const outcome = await bot.desk.submit({
+    gameId: id,
+    command: await ruleCommand(bot, asked, draft),
+    cause: causeOf(draft),
+    at: receivedAt(asked.id, bot.now()),
+    seen,
+  });
+  if (outcome.accepted) return closing(ruledInWords(outcome));
+  if (outcome.refusal.code === 'changedSince') return shownAnew(draft, seen, id, asked, bot);
+  return ended(refusalInWords(outcome.refusal, outcome.game));
+};
+
+/**
+ * Confirm: what its maker was shown binds now, if nothing has happened since that they should know of. It is noted first
+ * that it was confirmed, so that it can't be cancelled while it is being ruled.
+ */
+export const confirmRuling: Control = forItsMaker(async (draft, asked, bot) => {
+  if (!draft.end && isLapsed(draft, bot.now())) return ended(LAPSED);
+  const end = await bot.store.endDraft(draft.id, 'confirmed');
+  if (end !== 'confirmed') return ended(CANCELLED);
+  return draft.game ? ruleInGame(draft, draft.game, asked, bot) : ruleOutside(draft, asked, bot);
+});
+
+/** Cancel: nothing was ruled, and nothing is. */
+export const dropRuling: Control = forItsMaker(async (draft, _, bot) => {
+  const end = await bot.store.endDraft(draft.id, 'cancelled');
+  return end === 'confirmed' ? privately(CONFIRMED) : ended('Nothing was ruled.');
+});

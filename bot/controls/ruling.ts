@@ -1,0 +1,110 @@
+import {
+  caseNumbered,
+  type EndedGame,
+  type Refusal,
+  type Ruling,
+  type RulingKind,
+  type RunningGame,
+  SECOND,
+} from '../../lambdas/laws/index.ts';
+import { parseRulingSign } from '../../lambdas/publish/case-buttons.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { privately } from '../answers.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../reply.ts';
+import { rulingForm, writtenIn } from '../rulings/forms.ts';
+import { preview, ruleCommand } from '../rulings/preview.ts';
+import { readRuling } from '../rulings/read.ts';
+import { type FoundGame, playedHere } from '../rulings/where.ts';
+import type { Control, Pressed } from './control.ts';
+
+/** A ruling of a kind as good as any other: what the laws say to it they say whatever is filled in. */
+const SAMPLES: Readonly<Record<RulingKind, Ruling>> = {
+  playOn: { kind: 'playOn' },
+  stopClocks: { kind: 'stopClocks' },
+  giveTime: { kind: 'giveTime', color: 'white', duration: SECOND },
+  takeTime: { kind: 'takeTime', color: 'white', duration: SECOND },
+  restore: { kind: 'restore', ply: 0 },
+  award: { kind: 'award', result: { outcome: '1-0', forfeit: false } },
+  annul: { kind: 'annul' },
+  adjudicate: { kind: 'adjudicate', outcome: '1-0' },
+  warn: { kind: 'warn', member: '' },
+  expel: { kind: 'expel', member: '' },
+  readmit: { kind: 'readmit', member: '' },
+  reject: { kind: 'reject' },
+  groundless: { kind: 'groundless' },
+};
+
+/** What depends on what is filled in. */
+const OF_DETAILS: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
+  'reasonNeeded',
+  'tooMuchTime',
+  'tooMuchTimeGiven',
+  'sameResult',
+]);
+
+/** Why a ruling of this kind is refused whatever is filled in: said before anybody writes a reason. */
+const refusedAnyway = async (
+  bot: Bot,
+  asked: Asked,
+  { gameId }: FoundGame,
+  kind: RulingKind,
+  caseNumber: number | undefined,
+): Promise<Refusal | undefined> => {
+  const command = await ruleCommand(bot, asked, { ruling: SAMPLES[kind], reason: '', case: caseNumber });
+  const at = receivedAt(asked.id, bot.now());
+  const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
+  return considered.accepted || OF_DETAILS.has(considered.refusal.code) ? undefined : considered.refusal;
+};
+
+/** Who may not rule here at all is told that before anything else. */
+const OF_THE_PERSON: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>(['notADirector', 'ownGame']);
+
+/** What is said to who presses a button under a case that has been decided: the button asks for what was open then. */
+const decidedSince = (game: RunningGame | EndedGame, caseNumber: number | undefined): string | undefined =>
+  caseNumber !== undefined && caseNumbered(game, caseNumber)?.stage === 'ruled'
+    ? `Case ${caseNumber} has been decided since: \`/case show\` tells how. A decision is changed by another ruling: \`/ruling case:${caseNumber}\`.`
+    : undefined;
+
+const NOT_A_GAME = 'I know of no such game here. `/td cases` lists the cases that wait.';
+const NOT_A_RULING = 'That button is none of mine any more. `/ruling` does the same.';
+
+interface Asks {
+  readonly found: FoundGame;
+  readonly kind: RulingKind;
+  readonly caseNumber: number | undefined;
+}
+
+/** What a button or form of a case asks for; or what its sender is told instead. */
+const asksFor = async ({ asked, id }: Pressed, bot: Bot): Promise<Asks | string> => {
+  const kind = parseRulingSign(id.detail);
+  if (!kind) return NOT_A_RULING;
+  const found = await playedHere(bot, asked, id.gameId);
+  if (!found) return NOT_A_GAME;
+  const caseNumber = id.ply === 0 ? undefined : id.ply;
+  const refused = await refusedAnyway(bot, asked, found, kind, caseNumber);
+  const decided = decidedSince(found.game, caseNumber);
+  if (decided && !(refused && OF_THE_PERSON.has(refused.code))) return decided;
+  return refused ? refusalInWords(refused, found.game) : { found, kind, caseNumber };
+};
+
+/** A button under a case: opens the form for what its ruling needs. */
+export const rule: Control = async (pressed, bot) => {
+  const asks = await asksFor(pressed, bot);
+  if (typeof asks === 'string') return privately(asks);
+  const { found, kind, caseNumber } = asks;
+  return { kind: 'modal', modal: rulingForm(found.gameId, caseNumber ?? 0, found.game, { kind }) };
+};
+
+/** The form, filled in: its effect is shown before anything binds. */
+export const ruleForm: Control = async (pressed, bot): Promise<Reply> => {
+  const asks = await asksFor(pressed, bot);
+  if (typeof asks === 'string') return privately(asks);
+  const { found, kind, caseNumber } = asks;
+  const read = readRuling(writtenIn(kind, found.game, pressed.field, pressed.chosen), found.game);
+  if (!read.ok) return privately(read.error);
+  const proposal = { ruling: read.value, reason: pressed.field('reason') ?? '', case: caseNumber };
+  const { content, ...more } = await preview(bot, pressed.asked, found.gameId, proposal);
+  return privately(content, more);
+};

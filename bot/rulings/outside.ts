@@ -1,0 +1,98 @@
+import { type ConductKind, standingExpulsion } from '../../lambdas/conduct.ts';
+import type { Draft } from '../../lambdas/drafts.ts';
+import { booksAllowing, groundFor, type MemberId, type Refusal, reasonProblem } from '../../lambdas/laws/index.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { mention } from '../../lambdas/publish/words/text.ts';
+import { closing } from '../answers.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply, ReplyBody } from '../reply.ts';
+import { usualBook } from '../setup/read.ts';
+import { draftButtons } from './preview.ts';
+import { withReason } from './quote.ts';
+import { ruledAs } from './rank.ts';
+
+/** What can be ruled of a member without any game: directors keep order in their server (ledger P1, P5). */
+export interface OfAMember {
+  readonly kind: 'warn' | 'expel' | 'readmit';
+  readonly member: MemberId;
+}
+
+export const isOfAMember = (ruling: { readonly kind: string }): ruling is OfAMember =>
+  ruling.kind === 'warn' || ruling.kind === 'expel' || ruling.kind === 'readmit';
+
+const NOTED: Readonly<Record<OfAMember['kind'], ConductKind>> = {
+  warn: 'warned',
+  expel: 'expelled',
+  readmit: 'readmitted',
+};
+
+const WOULD: Readonly<Record<OfAMember['kind'], (who: string) => string>> = {
+  warn: (who) => `Warn ${who}: it stands in their record.`,
+  expel: (who) => `Expel ${who}: no new game here until readmitted. Games in play go on, unless you rule on them.`,
+  readmit: (who) => `Readmit ${who}: they may play here again.`,
+};
+
+const DONE: Readonly<Record<OfAMember['kind'], (who: string) => string>> = {
+  warn: (who) => `Ruled: ${who} is warned, and it stands in their record.`,
+  expel: (who) => `Ruled: ${who} is expelled, and plays no new game here until readmitted.`,
+  readmit: (who) => `Ruled: ${who} is readmitted, and may play here again.`,
+};
+
+/** The law of the server's usual book that it rests on; or why it can't be ruled. */
+const groundOutside = async (
+  bot: Bot,
+  asked: Asked,
+  { kind, member }: OfAMember,
+  reason: string,
+): Promise<{ readonly law: string } | { readonly refused: string }> => {
+  const refuse = (refusal: Refusal) => ({ refused: refusalInWords(refusal, undefined) });
+  if (!(await ruledAs(bot, asked)).director) return refuse({ code: 'notADirector' });
+  if (member === asked.memberId) return refuse({ code: 'ownGame' });
+  const { name: book } = usualBook(await bot.servers.settings(asked.guildId));
+  const law = groundFor({ book }, kind);
+  if (law === undefined) return refuse({ code: 'noGround', kind, book, allowing: booksAllowing(kind) });
+  const problem = reasonProblem(reason.trim());
+  if (problem) return refuse(problem);
+  const expelled = standingExpulsion(await bot.conduct.entries(asked.guildId, member)) !== undefined;
+  if (kind === 'expel' && expelled) {
+    return { refused: `${mention(member)} is expelled already. \`/td player\` shows their record.` };
+  }
+  if (kind === 'readmit' && !expelled) {
+    return { refused: `${mention(member)} isn't expelled, and may play already. \`/td player\` shows their record.` };
+  }
+  return { law };
+};
+
+/** What it would come to, shown to its director alone; or why it can't be ruled. */
+export const previewOutside = async (bot: Bot, asked: Asked, ruling: OfAMember, reason: string): Promise<ReplyBody> => {
+  const ground = await groundOutside(bot, asked, ruling, reason);
+  if ('refused' in ground) return { content: ground.refused };
+  const madeAt = receivedAt(asked.id, bot.now());
+  await bot.store.saveDraft({ id: asked.id, server: asked.guildId, by: asked.memberId, madeAt, ruling, reason });
+  const above = `Outside any game.\n**${WOULD[ruling.kind](mention(ruling.member))}** (${ground.law})`;
+  const content = withReason(above, reason, 'Nothing has been ruled yet: it binds once you confirm.');
+  return { content, components: [draftButtons(asked.id)] };
+};
+
+/** Confirmed: it stands in the member's record, once. */
+export const ruleOutside = async (draft: Draft, asked: Asked, bot: Bot): Promise<Reply> => {
+  const { id, ruling, reason } = draft;
+  if (!isOfAMember(ruling)) throw new Error(`Draft ${id} rules ${ruling.kind} and names no game`);
+  const { kind, member } = ruling;
+  const entries = await bot.conduct.entries(asked.guildId, member);
+  if (entries.some((entry) => entry.id === entryId(id))) return closing(DONE[kind](mention(member)));
+  const ground = await groundOutside(bot, asked, ruling, reason);
+  if ('refused' in ground) return closing(ground.refused);
+  await bot.conduct.note(asked.guildId, member, {
+    id: entryId(id),
+    at: receivedAt(asked.id, bot.now()),
+    by: asked.memberId,
+    kind: NOTED[kind],
+    reason: reason.trim(),
+    law: ground.law,
+  });
+  return closing(DONE[kind](mention(member)));
+};
+
+const entryId = (draftId: string): string => `ruling-${draftId}`;

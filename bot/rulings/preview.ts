@@ -1,0 +1,100 @@
+import type { Considered } from '../../lambdas/desk.ts';
+import type { Draft } from '../../lambdas/drafts.ts';
+import {
+  caseNumbered,
+  type EndedGame,
+  type GameId,
+  plyOf,
+  type Ruling,
+  type RunningGame,
+} from '../../lambdas/laws/index.ts';
+import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
+import { boardFile } from '../../lambdas/publish/words/post.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
+import { effectInWords, type Ruled } from '../../lambdas/publish/words/ruling.ts';
+import { mention } from '../../lambdas/publish/words/text.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import type { ReplyBody } from '../reply.ts';
+import { withReason } from './quote.ts';
+import { ruledAs } from './rank.ts';
+
+type Played = RunningGame | EndedGame;
+
+/** What a director wants to rule, before its effect has been shown. */
+export interface Proposal {
+  readonly ruling: Ruling;
+  readonly reason: string;
+  readonly case?: number | undefined;
+}
+
+/** What stands under a preview: a draft is confirmed or dropped by its id. */
+export const draftButtons = (draftId: string): Row =>
+  row(
+    button('Confirm', { action: 'confirmRuling', gameId: draftId, ply: 0 }, 'danger'),
+    button('Cancel', { action: 'dropRuling', gameId: draftId, ply: 0 }),
+  );
+
+const STAGES = {
+  open: '',
+  ruled: ' It has been decided once: this takes the place of that decision.',
+  appealed: ' It is on appeal, and the answer is final.',
+  final: '',
+} as const;
+
+const heading = (game: Played, caseNumber: number | undefined): string => {
+  const players = `${mention(game.white)} (White) against ${mention(game.black)} (Black)`;
+  if (caseNumber === undefined) return `${players}. No case is open: one is opened with this ruling.`;
+  const stage = caseNumbered(game, caseNumber)?.stage ?? 'open';
+  return `Case ${caseNumber}: ${players}.${STAGES[stage]}`;
+};
+
+/** The board as it would stand, where a ruling changes it. */
+const picture = (before: Played, after: Played) => (plyOf(before) === plyOf(after) ? [] : [boardFile(after)]);
+
+const isPlayed = (game: Considered & { accepted: true }): game is typeof game & { before: Played; after: Played } =>
+  [game.before, game.after].every((each) => each?.phase === 'running' || each?.phase === 'ended');
+
+const ruledIn = ({ events }: Considered & { accepted: true }): Ruled | undefined =>
+  events.find((event): event is Ruled => event.type === 'ruled');
+
+/** The command that a proposal comes to, once its case is known. */
+export const ruleCommand = async (bot: Bot, asked: Asked, { ruling, reason, case: number }: Proposal) =>
+  ({ type: 'rule', by: asked.memberId, as: await ruledAs(bot, asked), case: number, ruling, reason }) as const;
+
+/**
+ * What a ruling would do, shown to its director alone, with the buttons that make it bind; or why it can't be ruled. A
+ * draft is kept for what Confirm stands for. `notes` stand above.
+ */
+export const preview = async (
+  bot: Bot,
+  asked: Asked,
+  gameId: GameId,
+  proposal: Proposal,
+  notes: readonly string[] = [],
+): Promise<ReplyBody & { readonly files: NonNullable<ReplyBody['files']> }> => {
+  const command = await ruleCommand(bot, asked, proposal);
+  const at = receivedAt(asked.id, bot.now());
+  const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
+  const refused = (words: string) => ({ content: [...notes, words].join('\n'), components: [], files: [] });
+  if (!considered.accepted) return refused(refusalInWords(considered.refusal, considered.game));
+  const event = ruledIn(considered);
+  if (!event || !isPlayed(considered))
+    throw new Error(`A ruling in ${gameId} was accepted and is not among its events`);
+  const { before, after, version } = considered;
+  const number = event.opens ? undefined : event.case;
+  const draft: Draft = {
+    id: asked.id,
+    server: asked.guildId,
+    by: asked.memberId,
+    madeAt: at,
+    ruling: proposal.ruling,
+    reason: proposal.reason,
+    game: { id: gameId, seen: version },
+    ...(number !== undefined && { case: number }),
+  };
+  await bot.store.saveDraft(draft);
+  const lines = [...notes, heading(before, number), `**${effectInWords(before, after, event)}** (${event.law})`];
+  const content = withReason(lines.join('\n'), event.reason, 'Nothing has been ruled yet: it binds once you confirm.');
+  return { content, components: [draftButtons(draft.id)], files: picture(before, after) };
+};

@@ -1,0 +1,180 @@
+import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
+import {
+  AWARDS,
+  colorOf,
+  type Duration,
+  type EndedGame,
+  type MemberId,
+  parseDuration,
+  plyBefore,
+  plyOf,
+  RULINGS,
+  type Ruling,
+  type RulingKind,
+  type RunningGame,
+  readAward,
+} from '../../lambdas/laws/index.ts';
+import { arbitrationRefusalInWords } from '../../lambdas/publish/words/arbitration.ts';
+import { mention, plain } from '../../lambdas/publish/words/text.ts';
+
+type Played = RunningGame | EndedGame;
+
+/** A ruling as a director writes it, by the options of a command or the fields of a form. */
+export interface Written {
+  readonly kind: RulingKind;
+  readonly time?: string | undefined;
+  readonly before?: string | undefined;
+  readonly result?: string | undefined;
+  readonly replay?: string | undefined;
+  /** The member it is about. */
+  readonly member?: MemberId | undefined;
+}
+export type Detail = Exclude<keyof Written, 'kind'>;
+
+/** What each ruling is made of: what it can't do without, and what may go with it. */
+export const DETAILS: Readonly<
+  Record<RulingKind, { readonly needs: readonly Detail[]; readonly takes: readonly Detail[] }>
+> = {
+  playOn: { needs: [], takes: [] },
+  stopClocks: { needs: [], takes: [] },
+  giveTime: { needs: ['member', 'time'], takes: [] },
+  takeTime: { needs: ['member', 'time'], takes: [] },
+  restore: { needs: ['before'], takes: [] },
+  award: { needs: ['result'], takes: ['before'] },
+  annul: { needs: [], takes: ['replay'] },
+  adjudicate: { needs: ['result'], takes: [] },
+  warn: { needs: ['member'], takes: [] },
+  expel: { needs: ['member'], takes: [] },
+  readmit: { needs: ['member'], takes: [] },
+  reject: { needs: [], takes: [] },
+  groundless: { needs: [], takes: ['time'] },
+};
+
+/** A ruling as the command names it: "stop-clocks". */
+export const makeAction = (kind: RulingKind): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const parseAction = (action: string): RulingKind | undefined =>
+  RULINGS.find((kind) => makeAction(kind) === action);
+
+/** Whether a new game is played after one that is annulled. */
+export const REPLAYS = ['same', 'reversed', 'none'] as const;
+
+/** What a game can be adjudicated as. */
+export const ADJUDICATIONS = ['1-0', '0-1', '1/2-1/2'] as const;
+
+const NEEDED: Readonly<Record<Detail, string>> = {
+  member: 'Say whom it is about with `player`.',
+  time: 'Say how much time with `time`, like "2 days" or "12 hours".',
+  before: "Say before which move with `before`: `14.` is White's 14th move, `14...` Black's.",
+  result: `Say which result with \`result\`: ${AWARDS.join(' · ')}.`,
+  replay: 'Say with `replay` whether the game is played again.',
+};
+
+const readTime = (text: string): Result<Duration, string> => {
+  const said = text.trim().toLowerCase();
+  if (/^[-–—−]/.test(said)) {
+    return fail('Time is said without a minus: `give-time` adds so much to a clock, `take-time` takes it away.');
+  }
+  const duration = parseDuration(said);
+  if (duration === undefined) {
+    return fail(`I can't read "${plain(said, 60)}" as a length of time. Say it like "2 days" or "12 hours".`);
+  }
+  return duration > 0 ? ok(duration) : fail('That is no time at all. Say how much, like "2 days" or "12 hours".');
+};
+
+const readBefore = (game: Played, text: string): Result<number, string> => {
+  const ply = plyBefore(game, text);
+  return ply === undefined || ply >= plyOf(game)
+    ? fail(arbitrationRefusalInWords({ code: 'noSuchMove', moves: plyOf(game) }, game))
+    : ok(ply);
+};
+
+const isAdjudication = (outcome: string): outcome is (typeof ADJUDICATIONS)[number] =>
+  ADJUDICATIONS.some((each) => each === outcome);
+
+const readResult = (text: string) => {
+  const award = readAward(text);
+  return award
+    ? ok(award)
+    : fail(`I can't read "${plain(text, 60)}" as a result. One of these: ${AWARDS.join(' · ')}.`);
+};
+
+const timed = (game: Played, kind: 'giveTime' | 'takeTime', { member, time }: Written): Result<Ruling, string> => {
+  const color = colorOf(game, member!);
+  if (!color) {
+    return fail(
+      `${mention(member!)} doesn't play in this game: it is ${mention(game.white)} (White) against ${mention(game.black)} (Black).`,
+    );
+  }
+  const duration = readTime(time!);
+  return duration.ok ? ok({ kind, color, duration: duration.value }) : duration;
+};
+
+const awarded = (game: Played, { result, before }: Written): Result<Ruling, string> => {
+  const award = readResult(result!);
+  if (!award.ok) return award;
+  if (before === undefined) return ok({ kind: 'award', result: award.value });
+  const ply = readBefore(game, before);
+  return ply.ok ? ok({ kind: 'award', result: award.value, ply: ply.value }) : ply;
+};
+
+const adjudicated = ({ result }: Written): Result<Ruling, string> => {
+  const award = readResult(result!);
+  if (!award.ok) return award;
+  const { outcome, forfeit } = award.value;
+  return isAdjudication(outcome) && !forfeit
+    ? ok({ kind: 'adjudicate', outcome })
+    : fail(
+        `A game is adjudicated as ${ADJUDICATIONS.join(', ')}. Any other result can be awarded: \`/ruling action:award\`.`,
+      );
+};
+
+const restored = (game: Played, { before }: Written): Result<Ruling, string> => {
+  const ply = readBefore(game, before!);
+  return ply.ok ? ok({ kind: 'restore', ply: ply.value }) : ply;
+};
+
+const penalised = ({ time }: Written): Result<Ruling, string> => {
+  if (time === undefined) return ok({ kind: 'groundless' });
+  const duration = readTime(time);
+  return duration.ok ? ok({ kind: 'groundless', duration: duration.value }) : duration;
+};
+
+/**
+ * A ruling from what was written, for the game it is about; or what is missing in it or can't be read. Whether it can be
+ * ruled is for the laws to say.
+ */
+export const readRuling = (written: Written, game: Played): Result<Ruling, string> => {
+  const { kind, member, replay } = written;
+  const missing = DETAILS[kind].needs.find((detail) => written[detail] === undefined);
+  if (missing) return fail(NEEDED[missing]);
+  switch (kind) {
+    case 'giveTime':
+    case 'takeTime':
+      return timed(game, kind, written);
+    case 'restore':
+      return restored(game, written);
+    case 'award':
+      return awarded(game, written);
+    case 'adjudicate':
+      return adjudicated(written);
+    case 'groundless':
+      return penalised(written);
+    case 'annul':
+      return ok(replay === 'same' || replay === 'reversed' ? { kind, replay } : { kind });
+    case 'warn':
+    case 'expel':
+    case 'readmit':
+      return ok({ kind, member: member! });
+    default:
+      return ok({ kind });
+  }
+};
+
+/** The details that were given and that this ruling has no use for, by the names of the command's options. */
+export const idleDetails = (written: Written): readonly string[] => {
+  const { needs, takes } = DETAILS[written.kind];
+  return (Object.keys(NEEDED) as Detail[])
+    .filter((detail) => written[detail] !== undefined && !needs.includes(detail) && !takes.includes(detail))
+    .map((detail) => (detail === 'member' ? 'player' : detail));
+};

@@ -1,0 +1,71 @@
+import {
+  type EndedGame,
+  type GameId,
+  groundFor,
+  RULINGS,
+  type RulingKind,
+  type RunningGame,
+  stoppedByArbiter,
+} from '../laws/index.ts';
+import { button, type Row, row } from './buttons.ts';
+
+/** What can be ruled from a case's buttons, in their order, each with its label and its sign in a custom id. */
+const KINDS: Readonly<Record<RulingKind, { readonly label: string; readonly sign: string }>> = {
+  playOn: { label: 'Play on', sign: 'playon' },
+  stopClocks: { label: 'Stop the clocks', sign: 'stop' },
+  giveTime: { label: 'Give time', sign: 'give' },
+  takeTime: { label: 'Take time', sign: 'take' },
+  restore: { label: 'Restore a position', sign: 'restore' },
+  award: { label: 'Award a result', sign: 'award' },
+  annul: { label: 'Annul the game', sign: 'annul' },
+  adjudicate: { label: 'Adjudicate', sign: 'adjudge' },
+  warn: { label: 'Warn', sign: 'warn' },
+  expel: { label: 'Expel', sign: 'expel' },
+  readmit: { label: 'Readmit', sign: 'readmit' },
+  reject: { label: 'Reject', sign: 'reject' },
+  groundless: { label: 'Groundless', sign: 'baseless' },
+};
+
+/** A ruling as its button names it: "Restore a position". */
+export const rulingLabel = (kind: RulingKind): string => KINDS[kind].label;
+
+/** How a custom id names a ruling: at most eight lower-case letters. */
+export const makeRulingSign = (kind: RulingKind): string => KINDS[kind].sign;
+
+export const parseRulingSign = (sign: string | undefined): RulingKind | undefined =>
+  RULINGS.find((kind) => KINDS[kind].sign === sign);
+
+/** What goes without saying under every case: whoever is to be readmitted does not play in the game at hand. */
+const IN_A_GAME = RULINGS.filter((kind) => kind !== 'readmit');
+
+/** What a running game alone can be ruled. */
+const WHILE_RUNNING: ReadonlySet<RulingKind> = new Set<RulingKind>(['stopClocks', 'takeTime', 'adjudicate']);
+
+/** The rulings to offer under a case of this game: those its book gives ground for, and that could change something. */
+export const rulingsOffered = (game: RunningGame | EndedGame): readonly RulingKind[] =>
+  IN_A_GAME.filter((kind) => {
+    if (groundFor(game.terms, kind) === undefined) return false;
+    if (game.phase === 'ended') return !WHILE_RUNNING.has(kind);
+    return kind !== 'stopClocks' || !stoppedByArbiter(game);
+  });
+
+/** What fits in one row. */
+const IN_A_ROW = 5;
+
+/** The buttons under a case, by which the tournament directors rule on it. */
+export const caseButtons = (gameId: GameId, caseNumber: number, kinds: readonly RulingKind[]): Row[] => {
+  const buttons = IN_A_GAME.filter((kind) => kinds.includes(kind)).map((kind) =>
+    button(
+      KINDS[kind].label,
+      { action: 'rule', gameId, ply: caseNumber, detail: KINDS[kind].sign },
+      kind === 'playOn' ? 'primary' : 'secondary',
+    ),
+  );
+  return Array.from({ length: Math.ceil(buttons.length / IN_A_ROW) }, (_, index) =>
+    row(...buttons.slice(index * IN_A_ROW, (index + 1) * IN_A_ROW)),
+  );
+};
+
+/** Stands under the post of a ruling: either player may appeal once (ledger A7). */
+export const appealButton = (gameId: GameId, caseNumber: number): Row =>
+  row(button('Appeal', { action: 'appeal', gameId, ply: caseNumber }));
