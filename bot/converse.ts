@@ -16,6 +16,7 @@ import { unfitOption } from './commands/fit.ts';
 import { SLASH_COMMANDS } from './commands/index.ts';
 import { CONTROLS, type Control, type ControlKind } from './controls/index.ts';
 import type { Converse } from './conversation.ts';
+import { turnedAway } from './expelled.ts';
 import type { Reply } from './reply.ts';
 
 const UNKNOWN_COMMAND = "I don't know that one. Type `/` to see what I do.";
@@ -34,7 +35,7 @@ const answerCommand = async (
   const command = commandNamed(data.name);
   if (!command) return privately(UNKNOWN_COMMAND);
   if (unfitOption(command.definition.options ?? [], data.options ?? []) !== undefined) return privately(UNFIT_OPTION);
-  return command.run(asked, givenOptions(data), bot);
+  return (await turnedAway(bot, asked, data.name)) ?? command.run(asked, givenOptions(data), bot);
 };
 
 const suggest = async (

@@ -1,5 +1,5 @@
 import type { Ruling } from '../../lambdas/desk.ts';
-import { colorOf, type GameId, type RunningGame } from '../../lambdas/laws/index.ts';
+import { colorOf, type GameId, missingAtStart, type RunningGame } from '../../lambdas/laws/index.ts';
 import { cite } from '../../lambdas/publish/words/game.ts';
 import { refusalBody } from '../answers.ts';
 import type { Bot } from '../bot.ts';
@@ -35,12 +35,13 @@ export const spiltTyped = async (
 };
 
 const come = (bot: Bot, message: TypedMessage, gameId: GameId): Promise<Ruling> =>
-  comeTo(bot, { id: message.id, memberId: message.authorId }, gameId);
+  comeTo(bot, { id: message.id, guildId: message.guildId, memberId: message.authorId }, gameId);
 
 /** "I am here" (ledger G2). Said while nobody is waited for it is small talk. */
 export const comeTyped = async (bot: Bot, message: TypedMessage, gameId: GameId): Promise<ChatReply> => {
   const game = (await bot.desk.look(gameId))?.game;
-  const waiting = game?.phase === 'running' && game.adjournment !== undefined && colorOf(game, message.authorId);
+  const waited = game?.phase === 'running' && (game.adjournment !== undefined || missingAtStart(game).length > 0);
+  const waiting = waited && colorOf(game, message.authorId);
   if (!waiting) return undefined;
   const ruling = await come(bot, message, gameId);
   return ruling.accepted ? undefined : refusalBody(gameId, ruling);

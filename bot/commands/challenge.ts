@@ -17,6 +17,7 @@ import { privately, refused } from '../answers.ts';
 import { submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
+import { barredAmong } from '../expelled.ts';
 import { missingPermissions } from '../permissions.ts';
 import { usualBook } from '../setup/read.ts';
 import type { Given, SlashCommand } from './command.ts';
@@ -151,6 +152,7 @@ export const challenge: SlashCommand = {
       },
       terms: terms.value,
       color: colorFrom(given),
+      barred: await barredAmong(bot, asked.guildId, [asked.memberId, opponent]),
     });
     if (!ruling.accepted) return refused(asked.id, ruling);
     return privately(

@@ -118,7 +118,7 @@ const openedFor = async (bot: Bot, member: string, gameId: GameId) => {
 };
 
 /** A player is there for the resumption (ledger G2). */
-export const comeTo = async (bot: Bot, from: { readonly id: string; readonly memberId: string }, gameId: GameId) => {
+export const comeTo = async (bot: Bot, from: Pick<Asked, 'id' | 'guildId' | 'memberId'>, gameId: GameId) => {
   const opened = await openedFor(bot, from.memberId, gameId);
   return submit(bot, from, gameId, { type: 'bePresent', by: from.memberId, opened });
 };

@@ -2,6 +2,7 @@ import type { Command } from '../../lambdas/laws/index.ts';
 import { refused } from '../answers.ts';
 import { submit } from '../ask.ts';
 import type { Bot } from '../bot.ts';
+import { barredAmong } from '../expelled.ts';
 import type { Control, Pressed } from './control.ts';
 
 const answer =
@@ -14,9 +15,12 @@ const answer =
 /** A game knows of its players' choices and leave from the first. */
 export const accept = answer(async ({ asked, id }, bot) => {
   const game = (await bot.desk.look(id.gameId))?.game;
-  const heeds =
-    game?.phase === 'challenge' ? await bot.members.heeds([game.challenger, game.opponent], game.place.guildId) : [];
-  return { type: 'accept', by: asked.memberId, toss: bot.toss(), heeds };
+  const toss = bot.toss();
+  if (game?.phase !== 'challenge') return { type: 'accept', by: asked.memberId, toss };
+  const both = [game.challenger, game.opponent];
+  const heeds = await bot.members.heeds(both, game.place.guildId);
+  const barred = await barredAmong(bot, game.place.guildId, both);
+  return { type: 'accept', by: asked.memberId, toss, heeds, barred };
 });
 export const decline = answer(({ asked }) => ({ type: 'decline', by: asked.memberId }));
 export const withdraw = answer(({ asked }) => ({ type: 'withdraw', by: asked.memberId }));

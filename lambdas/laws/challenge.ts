@@ -1,29 +1,23 @@
-import { fail, makeFen, ok, parseFen, type Result, status } from '../chess/index.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
+import { whileExpelled } from './expulsion.ts';
 import { hasCome } from './flag.ts';
 import type { Challenge, RunningGame } from './game.ts';
 import { type Heed, heed } from './heed.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';
-import type { StartProblem } from './refusal.ts';
 import { settingsProblem } from './settings.ts';
+import { readStart } from './start.ts';
 
 /** A challenge that nobody answers lapses after this long. */
 export const CHALLENGE_LIFE: Duration = 3 * DAY;
 
-/** The start that the players mean, as the record keeps it; an impossible right to castle or take is dropped. */
-const readStart = (fen: string): Result<string, StartProblem> => {
-  const read = parseFen(fen, { castling: 'normalise', enPassant: 'normalise' });
-  if (!read.ok) return fail(read.error.code);
-  const standing = status(read.value);
-  return standing === 'checkmate' || standing === 'stalemate' ? fail(standing) : ok(makeFen(read.value));
-};
-
-/** A new challenge. Refuses oneself as opponent, and a start position in which no game can be played. */
+/** A new challenge. Refuses oneself as opponent, who is expelled, and a start position in which no game can be played. */
 export const makeChallenge = (command: Command & { type: 'challenge' }, now: Instant): Decision => {
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
+  const expelled = whileExpelled(command.barred, command.by);
+  if (expelled) return refuse(expelled);
   const problem = settingsProblem(command.terms.book, command.terms.settings);
   if (problem) return refuse({ code: 'badSettings', book: command.terms.book, problem });
   const start = command.terms.fen === undefined ? undefined : readStart(command.terms.fen);
@@ -40,7 +34,7 @@ export const makeChallenge = (command: Command & { type: 'challenge' }, now: Ins
 };
 
 /** The game starts, and knows of its players' choices and leave from the first. */
-const begin = (game: Challenge, start: GameEvent & { type: 'gameStarted' }, heeds: readonly Heed[]): Decision => {
+export const begin = (game: Challenge | undefined, start: GameEvent, heeds: readonly Heed[]): Decision => {
   const events: GameEvent[] = [start];
   let started = evolve(game, start) as RunningGame;
   for (const each of heeds) {
@@ -55,10 +49,13 @@ const answered = (game: Challenge, command: Command, now: Instant): Decision => 
   switch (command.type) {
     case 'accept': {
       if (command.by !== game.opponent) return refuse({ code: 'notYourChallenge', opponent: game.opponent });
+      const expelled = whileExpelled(command.barred, command.by);
+      if (expelled) return refuse(expelled);
       const challengersColor = game.color === 'random' ? command.toss : game.color;
       const [white, black] =
         challengersColor === 'white' ? [game.challenger, game.opponent] : [game.opponent, game.challenger];
-      return begin(game, { type: 'gameStarted', at: now, white, black }, command.heeds ?? []);
+      const here = game.terms.settings.defaultAtStart && { here: [command.by === white ? 'white' : 'black'] as const };
+      return begin(game, { type: 'gameStarted', at: now, white, black, ...here }, command.heeds ?? []);
     }
     case 'decline':
       if (command.by !== game.opponent) return refuse({ code: 'notYourChallenge', opponent: game.opponent });

@@ -1,8 +1,10 @@
 import type { Color } from '../chess/types.ts';
 import type { Ruling } from './arbitration/ruling.ts';
 import type { ClaimKind } from './evidence.ts';
+import type { Expulsion } from './expulsion.ts';
 import type { Heed } from './heed.ts';
 import type { Duration, Instant } from './instant.ts';
+import type { SetUpGround } from './setup-ground.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
 /** `atPly`: the ply of the board that the sender was looking at; left out where nothing was looked at, as in typing. */
@@ -21,12 +23,20 @@ export type Command =
       readonly place: Place;
       readonly terms: Terms;
       readonly color: ColorChoice;
+      /** Those of the two who are expelled, as the door has looked it up (ledger P1). */
+      readonly barred?: readonly Expulsion[];
     }
   /**
    * `toss` is the colour that the challenger gets if the challenge left it to chance; `heeds` what the game must know of
    * its players from the start.
    */
-  | { readonly type: 'accept'; readonly by: MemberId; readonly toss: Color; readonly heeds?: readonly Heed[] }
+  | {
+      readonly type: 'accept';
+      readonly by: MemberId;
+      readonly toss: Color;
+      readonly heeds?: readonly Heed[];
+      readonly barred?: readonly Expulsion[];
+    }
   | { readonly type: 'decline'; readonly by: MemberId }
   | { readonly type: 'withdraw'; readonly by: MemberId }
   /** `text` in any notation; `locale` the language of its piece letters, unless the player has chosen another. */
@@ -87,6 +97,25 @@ export type Command =
       readonly case?: number | undefined;
       readonly ruling: Ruling;
       readonly reason: string;
+    }
+  /**
+   * A director has a game begin: a new one, one from elsewhere that goes on, or one in place of an annulled one (ledger
+   * A4, E10). `as`: what the member is in the server, as the door has checked it.
+   */
+  | {
+      readonly type: 'setUp';
+      readonly by: MemberId;
+      readonly as: { readonly director: boolean };
+      readonly white: MemberId;
+      readonly black: MemberId;
+      readonly names: Names;
+      readonly place: Place;
+      readonly terms: Terms;
+      /** What has been played, in UCI. */
+      readonly moves?: readonly string[];
+      readonly remaining?: Readonly<Partial<Record<Color, Duration>>>;
+      readonly because: SetUpGround;
+      readonly heeds?: readonly Heed[];
     }
   /** A player's choices or leave have changed, and their games learn of it. */
   | ({ readonly type: 'heedMember' } & Heed)

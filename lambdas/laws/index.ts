@@ -1,6 +1,8 @@
-export { type Adjournment, absent, awaited, defaultAt, type Envelope, standingAt } from './adjournment.ts';
+export { type Adjournment, absent, awaited, type Envelope, standingAt } from './adjournment.ts';
 export * from './arbitration/index.ts';
+export { arrivalLimit, defaultAt, missingAtStart } from './arrival.ts';
 export * from './books/index.ts';
+export { BrokenHistory } from './broken.ts';
 export * from './calendar.ts';
 export * from './choice.ts';
 export { type Claimable, claimable, mayClaim } from './claims.ts';
@@ -12,7 +14,8 @@ export { nextDueAt } from './due.ts';
 export * from './ending.ts';
 export type * from './event.ts';
 export * from './evidence.ts';
-export { BrokenHistory, evolve, replay } from './evolve.ts';
+export { evolve, replay } from './evolve.ts';
+export type { Expulsion } from './expulsion.ts';
 export * from './game.ts';
 export type { Heed } from './heed.ts';
 export * from './instant.ts';
@@ -32,6 +35,8 @@ export {
   settingsInWords,
 } from './settings-words.ts';
 export type { Outage } from './settle.ts';
+export { MOST_PLIES_BEFORE, replayAfter } from './setup.ts';
+export type { SetUpGround } from './setup-ground.ts';
 export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';
 export * from './time/index.ts';

@@ -4,6 +4,7 @@ import type { RulingKind } from './arbitration/ruling.ts';
 import type { BookName } from './books/index.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind } from './evidence.ts';
+import type { Expulsion } from './expulsion.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { SettingsProblem } from './settings.ts';
 import type { MemberId } from './terms.ts';
@@ -25,13 +26,15 @@ export type LineProblem =
 type Unplayable = Exclude<MoveReading, { kind: 'move' }>;
 
 /** Why no game can start from a position: what its FEN is wrong in, or that the game would be over at once. */
-export type StartProblem = FenErrorCode | 'checkmate' | 'stalemate';
+export type StartProblem = FenErrorCode | 'checkmate' | 'stalemate' | 'dead' | 'repeated' | 'quiet';
 
 /** Why a command changes nothing, with what its words need. A refusal is an answer, not a fault. */
 export type Refusal =
   | { readonly code: 'noSuchGame' }
   | { readonly code: 'gameExists' }
   | { readonly code: 'cannotPlayYourself' }
+  /** Ledger P1: oneself, or the other, is expelled from play in this server. */
+  | { readonly code: 'expelled' | 'opponentExpelled'; readonly expulsion: Expulsion }
   | { readonly code: 'badStart'; readonly problem: StartProblem }
   | { readonly code: 'notYourChallenge'; readonly opponent: MemberId }
   | { readonly code: 'onlyChallengerWithdraws'; readonly challenger: MemberId }
@@ -107,6 +110,12 @@ export type Refusal =
   | { readonly code: 'noSuchMove'; readonly moves: number }
   | { readonly code: 'sameResult'; readonly outcome: Outcome }
   | { readonly code: 'ruledTooOften'; readonly most: number }
+  /** Set-ups (ledger A4). `ply`: how many half-moves stand before the one that can't be played. */
+  | { readonly code: 'samePlayers' | 'ownSetUp' }
+  | { readonly code: 'badMoveBefore'; readonly ply: number; readonly uci: string }
+  | { readonly code: 'tooManyMovesBefore'; readonly most: number }
+  /** The position that stays on the board decides the game otherwise (ledger A4). */
+  | { readonly code: 'boardDecides'; readonly ending: 'checkmate' | 'stalemate'; readonly outcome: Outcome }
   /** Something has happened in the game since what was asked for was shown. */
   | { readonly code: 'changedSince' }
   | { readonly code: 'reasonTooLong' | 'calledTooOften'; readonly most: number };

@@ -86,9 +86,13 @@ describe('a sealed move in the table (ledger G1, G6)', () => {
   it('opens to the player who is awaited, with the key that sealed it', async () => {
     const key = newSealKey();
     const gameId = await sealedGame(key);
-    const early = await comeTo(botWith(noon + DAY, key), { memberId: bea, id: `early-${gameId}` }, gameId);
+    const early = await comeTo(
+      botWith(noon + DAY, key),
+      { memberId: bea, guildId: '1', id: `early-${gameId}` },
+      gameId,
+    );
     expect(early).toMatchObject({ accepted: false, refusal: { code: 'gameAdjourned' } });
-    const ruling = await comeTo(botWith(RESUMES, key), { memberId: bea, id: `here-${gameId}` }, gameId);
+    const ruling = await comeTo(botWith(RESUMES, key), { memberId: bea, guildId: '1', id: `here-${gameId}` }, gameId);
     expect(ruling).toMatchObject({ accepted: true });
     if (ruling.accepted) expect(ruling.events.at(-1)).toMatchObject({ type: 'movePlayed', uci: 'g1f3', sealed: true });
   });
@@ -111,7 +115,7 @@ describe('a lost key (ledger G6)', () => {
     const key = newSealKey();
     const gameId = await sealedGame(key);
     const come = (id: string, with_: string) =>
-      comeTo(botWith(RESUMES, with_), { memberId: bea, id: `${id}-${gameId}` }, gameId);
+      comeTo(botWith(RESUMES, with_), { memberId: bea, guildId: '1', id: `${id}-${gameId}` }, gameId);
     const stuck = await come('first', newSealKey());
     expect(stuck).toMatchObject({ accepted: true });
     if (!stuck.accepted || stuck.game.phase !== 'running') throw new Error('the game should wait');
@@ -126,7 +130,7 @@ describe('a lost key (ledger G6)', () => {
 
   it('lets both players go on from the position at the adjournment', async () => {
     const gameId = await sealedGame(newSealKey());
-    await comeTo(botWith(RESUMES, newSealKey()), { memberId: bea, id: `lost-${gameId}` }, gameId);
+    await comeTo(botWith(RESUMES, newSealKey()), { memberId: bea, guildId: '1', id: `lost-${gameId}` }, gameId);
     const without = (by: string) =>
       desk(opened.store).submit({
         gameId,
@@ -143,7 +147,7 @@ describe('a lost key (ledger G6)', () => {
 
   it('is no lost key where this process has none: the player is sent to the button', async () => {
     const gameId = await sealedGame(newSealKey());
-    const ruling = await comeTo(botWith(RESUMES), { memberId: bea, id: `keyless-${gameId}` }, gameId);
+    const ruling = await comeTo(botWith(RESUMES), { memberId: bea, guildId: '1', id: `keyless-${gameId}` }, gameId);
     expect(ruling).toMatchObject({ accepted: false, refusal: { code: 'noKeyHere' } });
     const unsealed = await agreedGame();
     const reply = await sealMove(botWith(noon), askedBy(ann, `none-${unsealed}`), unsealed, MOVE);

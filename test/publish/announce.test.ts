@@ -103,7 +103,14 @@ const open = async () => {
   let at = NOON;
   const now = (): Instant => at;
   const seen = witness(now);
-  const telling = announcer({ store, conduct: conducts(store), discord: seen.discord, now, log: silentLog });
+  const telling = announcer({
+    store,
+    conduct: conducts(store),
+    followUp: async () => {},
+    discord: seen.discord,
+    now,
+    log: silentLog,
+  });
   const decides = desk(store);
   let causes = 0;
   const send = async (command: Command): Promise<void> => {
@@ -303,7 +310,7 @@ describe('when Discord fails', () => {
     const { store, seen, send, announce, begin } = await open();
     await begin();
     const record = (await store.load(GAME))!;
-    await store.noteAnnounced(record, record.announced, {}, { players: [ANN, BEA], over: false });
+    await store.noteAnnounced(record, record.announced, {}, { players: [ANN, BEA], server: '10', over: false });
     await send({ type: 'playMove', by: ANN, text: 'e4' });
     await announce();
     expect(seen.kept[2]!.post.content).toBe('<@1>, <@2>: your game is here.');

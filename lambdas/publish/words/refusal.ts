@@ -1,11 +1,13 @@
 import { durationInWords, type Game, type Refusal } from '../../laws/index.ts';
 import { arbitrationRefusalInWords, isAboutArbitration } from './arbitration.ts';
 import { CLAIM_TOPICS } from './claim.ts';
+import { expelledInWords, opponentExpelledInWords } from './expulsion.ts';
 import { cite } from './game.ts';
 import { lineProblemInWords } from './lines.ts';
 import { readingInWords } from './reading.ts';
 import { score } from './score.ts';
 import { settingsProblemInWords } from './settings.ts';
+import { isAboutSetUp, setUpRefusalInWords } from './setup.ts';
 import { startProblemInWords } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
 import { touchedInWords } from './touch.ts';
@@ -37,15 +39,20 @@ const ifHint = (game: Game | undefined): string =>
 /** What a refused player is told: short, exact, with the law where one rules, and what to do instead. */
 export const refusalInWords = (refusal: Refusal, game: Game | undefined): string => {
   if (isAboutArbitration(refusal)) return arbitrationRefusalInWords(refusal, game);
+  if (isAboutSetUp(refusal)) return setUpRefusalInWords(refusal);
   switch (
     refusal.code // a new code fails to compile until it has words
   ) {
     case 'noSuchGame':
       return 'There is no such game here. `/games` lists yours.';
     case 'gameExists':
-      return 'This challenge stands already.';
+      return game?.phase === 'challenge' ? 'This challenge stands already.' : 'That game is there already.';
     case 'cannotPlayYourself':
       return "You can't challenge yourself. Choose another member as `opponent`.";
+    case 'expelled':
+      return expelledInWords(refusal.expulsion);
+    case 'opponentExpelled':
+      return opponentExpelledInWords(refusal.expulsion);
     case 'badStart':
       return `No game can start from that position: ${startProblemInWords(refusal.problem)}. Give \`fen\` a legal position, or leave it out.`;
     case 'notYourChallenge':

@@ -36,6 +36,8 @@ export const storeOfOne = (): GameStore & CaseNumbers => {
     bindThread: async () => {},
     gameOfThread: async () => undefined,
     gamesOf: async () => [],
+    casesOf: async () => ({ records: [], first: 0, total: 0 }),
+    gamesIn: async () => [],
   };
 };
 
