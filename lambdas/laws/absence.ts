@@ -1,6 +1,6 @@
 import type { GameEvent } from './event.ts';
 import type { PlannedLeave, RunningGame } from './game.ts';
-import { flagFallsAt, isStopped } from './time/clock.ts';
+import { flagFallsAt } from './time/clock.ts';
 import { startAgain, stopClock } from './time/pause.ts';
 
 type Of<T extends GameEvent['type']> = GameEvent & { readonly type: T };
@@ -10,7 +10,7 @@ type Of<T extends GameEvent['type']> = GameEvent & { readonly type: T };
  */
 export const chose = (game: RunningGame, { color, choice, at }: Of<'memberChose'>): RunningGame => {
   const choices = { ...game.choices, [color]: choice };
-  if (color !== game.clock.turn || isStopped(game.clock)) return { ...game, choices };
+  if (color !== game.clock.turn) return { ...game, choices };
   const passed = (choice.reminders ?? []).filter((before) => flagFallsAt(game.clock) - before <= at);
   return { ...game, choices, reminded: [...new Set([...game.reminded, ...passed])] };
 };

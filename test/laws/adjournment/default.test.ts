@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Color } from '../../../lambdas/chess/index.ts';
 import { BOOKS, DAY, defaultAt, type GameEvent, HOUR, MINUTE, nextDueAt, replay } from '../../../lambdas/laws/index.ts';
-import { defaulted } from '../../../lambdas/laws/sealing.ts';
-import { BEA, given, NOON, played } from '../given.ts';
+import { BEA, given, NOON } from '../given.ts';
 import { due, opened, present, RESUMES, running, sealed } from './adjourned.ts';
 
 describe('default time at the resumption (ledger T5)', () => {
@@ -49,14 +48,37 @@ describe('default time at the resumption (ledger T5)', () => {
     expect(defaultAt(running(replay(back)))).toBe(late + LIMIT);
   });
 
+  it('counts on where the leave is over before the resumption, planned for later, or another’s', () => {
+    const leave = (color: Color, from: number, to: number): GameEvent => ({
+      type: 'leavePlanned',
+      at: NOON + DAY,
+      color,
+      id: 'l',
+      from,
+      to,
+    });
+    const began = (color: Color, at: number): GameEvent => ({ type: 'leaveBegan', at, color, id: 'l' });
+    const [before, after] = [RESUMES - 20 * HOUR, RESUMES - HOUR];
+    const over: GameEvent[] = [
+      ...sealed(),
+      leave('black', before, after),
+      began('black', before),
+      { type: 'leaveEnded', at: after, color: 'black', id: 'l' },
+      { type: 'resumptionDue', at: RESUMES },
+    ];
+    const later = [...came('white'), leave('black', RESUMES + DAY, RESUMES + 9 * DAY)];
+    const others = [
+      ...came('white'),
+      leave('white', RESUMES + HOUR, RESUMES + 9 * DAY),
+      began('white', RESUMES + HOUR),
+    ];
+    for (const events of [over, later, others]) expect(defaultAt(running(replay(events)))).toBe(RESUMES + LIMIT);
+  });
+
   it('leaves who is late the arbiter to call (ledger A1)', () => {
     given(due())
       .when({ type: 'callArbiter', by: BEA, reason: 'the train was late' }, RESUMES + LIMIT)
       .happens({ type: 'arbiterCalled' });
-  });
-
-  it('is nothing to nobody where no game was adjourned', () => {
-    expect(defaulted(running(replay(played('e2e4', {}, 'classic'))), RESUMES + LIMIT)).toEqual([]);
   });
 
   it('is not over before the limit, and comes on schedule', () => {

@@ -57,13 +57,6 @@ describe('what was sealed (ledger G4)', () => {
       .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'gameEnded', ending: 'forfeit' });
   });
 
-  it('can be the first move of the game', () => {
-    const first = due().filter(({ type }) => type !== 'movePlayed');
-    given(first)
-      .when(present(BEA, 'Nf3'), RESUMES + HOUR)
-      .happens({ type: 'playerCame' }, { type: 'envelopeOpened' }, { type: 'movePlayed', uci: 'g1f3' });
-  });
-
   it('loses where it is ambiguous', () => {
     given(due('d2d4 d7d5 g1f3 g8f6'))
       .when(present(BEA, 'Nd2'), RESUMES + HOUR)
@@ -153,6 +146,7 @@ describe('an envelope that can’t be opened (ledger G6)', () => {
         .happens({ type: 'goingOnAsked' }, { type: 'envelopeLost' }),
     );
     expect(game.clock.turn).toBe('white');
+    expect(game.reminded).toEqual([]);
     expect(isStopped(game.clock)).toBe(false);
     expect(remainingAt(game.clock, 'white', at)).toBe(3 * DAY - (SEALED - NOON - 2 * MINUTE));
     expect(remainingAt(game.clock, 'black', at)).toBe(3 * DAY);

@@ -35,7 +35,10 @@ describe('adjournment: a move is sealed (ledger G1)', () => {
     const proposed = agreed().slice(0, -1);
     given(proposed).when({ type: 'acceptAdjournment', by: ANN }, SEALED).refuses('ownAdjournment');
     given(proposed).when({ type: 'acceptAdjournment', by: BEA }, SEALED).happens({ type: 'adjournmentAgreed' });
-    given(proposed).when({ type: 'declineAdjournment', by: BEA }, SEALED).happens({ type: 'adjournmentDeclined' });
+    const declined = given(proposed)
+      .when({ type: 'declineAdjournment', by: BEA }, SEALED)
+      .happens({ type: 'adjournmentDeclined' });
+    expect(running(declined)).not.toHaveProperty('adjournment');
     given(asked).when({ type: 'acceptAdjournment', by: BEA }, SEALED).refuses('noAdjournmentProposed');
   });
 
@@ -124,6 +127,14 @@ describe('adjournment: a move is sealed (ledger G1)', () => {
     expect(nextDueAt(game)).toBe(RESUMES);
   });
 
+  it('has each player reminded anew once it is resumed (ledger T8)', () => {
+    const reminded: GameEvent = { type: 'reminded', at: SEALED - MINUTE, color: 'white', before: DAY };
+    expect(
+      running(replay([...agreed(), reminded, { type: 'moveSealed', at: SEALED, color: 'white', sealed: ENVELOPE }]))
+        .reminded,
+    ).toEqual([]);
+  });
+
   it('lets nothing happen on the board, nor the envelope be changed', () => {
     const at = NOON + DAY;
     given(sealed()).when({ type: 'sealMove', by: ANN, sealed: 'other' }, at).refuses('envelopeStands');
@@ -136,7 +147,11 @@ describe('adjournment: a move is sealed (ledger G1)', () => {
   });
 
   it('is void where its time came before anything was sealed', () => {
-    given(agreed()).when({ type: 'playMove', by: ANN, text: 'Nf3' }, RESUMES).happens({ type: 'movePlayed' });
+    const game = given(agreed())
+      .when({ type: 'playMove', by: ANN, text: 'Nf3' }, RESUMES)
+      .happens({ type: 'movePlayed' });
+    expect(running(game)).not.toHaveProperty('adjournment');
+    given(agreed().slice(0, -1)).when({ type: 'acceptAdjournment', by: BEA }, RESUMES).refuses('noAdjournmentProposed');
     given(agreed()).when({ type: 'sealMove', by: ANN, sealed: ENVELOPE }, RESUMES).refuses('notAgreedToAdjourn');
   });
 
