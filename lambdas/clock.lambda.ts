@@ -4,6 +4,7 @@ import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { conducts } from './conduct.ts';
 import { desk } from './desk.ts';
+import { followUps } from './follow-up.ts';
 import { pulse } from './heartbeat.ts';
 import { membership } from './members.ts';
 import { announcer } from './publish/announce.ts';
@@ -18,13 +19,15 @@ const parts = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
   const heart = pulse(store);
   const decides = desk(store, undefined, heart.outagesAt);
+  const members = membership({ store, desk: decides, servers: servers(store), log });
+  const followUp = followUps({ desk: decides, members, now: Date.now, log });
   return {
     store,
     desk: decides,
     pulse: heart,
-    members: membership({ store, desk: decides, servers: servers(store), log }),
+    members,
     tellDaily: dailyTeller({ store, discord, log }),
-    announcer: announcer({ store, conduct: conducts(store), discord, now: Date.now, log }),
+    announcer: announcer({ store, conduct: conducts(store), followUp, discord, now: Date.now, log }),
     log,
   };
 });

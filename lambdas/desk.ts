@@ -136,11 +136,14 @@ const IMMATERIAL: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'reminded',
   'leavePlanned',
   'leaveCancelled',
-  'arbiterCalled',
 ]);
 
+/** A call that is added to a case changes nothing; one that opens a case is decided with the next ruling. */
+const matters = (event: GameEvent): boolean =>
+  event.type === 'arbiterCalled' ? event.opens === true : !IMMATERIAL.has(event.type);
+
 const changedSince = (record: GameRecord, { seen }: Submission): boolean =>
-  seen !== undefined && record.events.slice(seen).some(({ type }) => !IMMATERIAL.has(type));
+  seen !== undefined && record.events.slice(seen).some(matters);
 
 const causedBy = (event: GameEvent, cause: CauseId): RecordedEvent => ({
   ...event,
@@ -158,7 +161,7 @@ export const desk = (
 ): Desk => {
   const commit = async (record: GameRecord, decision: Decision & { accepted: true }, submission: Submission) => {
     const [first = decision.events[0]] = record.events;
-    const server = first?.type === 'challengeMade' ? first.place.guildId : '';
+    const server = first && 'place' in first ? first.place.guildId : '';
     const decided = await withCaseNumber(store, server, record.id, decision.events);
     const events = decided.map((event) => causedBy(event, submission.cause));
     const game = replay([...record.events, ...events]);

@@ -3,8 +3,13 @@ import { botToken, onFirstUse } from './aws/environment.ts';
 import { required } from './aws/required.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { conducts } from './conduct.ts';
+import { desk } from './desk.ts';
+import { followUps } from './follow-up.ts';
+import { pulse } from './heartbeat.ts';
+import { membership } from './members.ts';
 import { announcer } from './publish/announce.ts';
 import { discordRest } from './publish/rest.ts';
+import { servers } from './servers.ts';
 import type { Item } from './store/calls.ts';
 import { dynamoClient, dynamoStore } from './store/index.ts';
 import { gameIdOf } from './store/item.ts';
@@ -13,7 +18,10 @@ const log = cloudwatchLog('publisher');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
 const telling = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
-  return announcer({ store, conduct: conducts(store), discord, now: Date.now, log });
+  const decides = desk(store, undefined, pulse(store).outagesAt);
+  const members = membership({ store, desk: decides, servers: servers(store), log });
+  const followUp = followUps({ desk: decides, members, now: Date.now, log });
+  return announcer({ store, conduct: conducts(store), followUp, discord, now: Date.now, log });
 });
 
 /** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */

@@ -3,6 +3,7 @@ import { sweep } from '../../lambdas/clock.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
+import { type FollowUp, followUps } from '../../lambdas/follow-up.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Instant } from '../../lambdas/laws/index.ts';
 import type { Log } from '../../lambdas/log.ts';
@@ -93,7 +94,9 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const where = api ? { api } : {};
   const discord = discordRest({ token, ...where });
   const conduct = conducts(store);
-  const queue = announcements(store, announcer({ store, conduct, discord, now, log }), log);
+  // What was told may bring about another game, which the desk decides on: it is made below.
+  const followUp: FollowUp = (...told) => followUps({ desk: committing, members, now, log })(...told);
+  const queue = announcements(store, announcer({ store, conduct, followUp, discord, now, log }), log);
   const crash = crashes();
   const heart = pulse(store);
   const committing = desk(
@@ -130,6 +133,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     ...where,
     chat: chatting(bot),
     guard: guardingGames(bot),
+    heard: { store, concerns: async (threadId) => (await store.gameOfThread(threadId)) !== undefined },
     ...(server ? {} : { converse }),
     now,
     log,

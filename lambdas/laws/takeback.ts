@@ -1,11 +1,11 @@
 import { play } from '../chess/index.ts';
-import type { Color } from '../chess/types.ts';
+import { type Color, opposite } from '../chess/types.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { opponentOf, plyOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import { startClock } from './time/clock.ts';
-import { restoreClock } from './time/restore.ts';
+import { type Clock, startClock } from './time/clock.ts';
+import { restoreClock, restoreInProportion } from './time/restore.ts';
 import { untouched } from './touch.ts';
 
 /** Requests in one turn. The record has an end, and moves must always find room in it. */
@@ -41,19 +41,43 @@ export const withoutTakeback = (game: RunningGame): RunningGame => {
   return rest;
 };
 
+const turnAfter = ({ start }: RunningGame, plies: number): Color =>
+  plies % 2 === 0 ? start.turn : opposite(start.turn);
+
+/** How many of so many half-moves a colour has made. */
+const madeBy = (game: RunningGame, color: Color, plies: number): number =>
+  (plies + (color === game.start.turn ? 1 : 0)) >> 1;
+
+/**
+ * The clocks once only so many half-moves stand (ledger T7): as the record has them; in proportion where those moves were
+ * made on another board, and nobody knows.
+ */
+const clockBefore = (game: RunningGame, plies: number, at: Instant): Clock => {
+  const { clock, terms, setUp, start, startedAt } = game;
+  if (setUp === undefined || plies > setUp.plies) {
+    const then = game.moves[plies - 1]?.clock ?? startClock(terms.time, start.turn, startedAt);
+    return restoreClock(clock, then, at);
+  }
+  if (plies === setUp.plies) return restoreClock(clock, setUp.clock, at);
+  // A control that began anew here knows nothing of the moves made before.
+  const made = (color: Color): number =>
+    Math.max(0, madeBy(game, color, plies) - madeBy(game, color, setUp.plies) + setUp.clock.times[color].moves);
+  const known = { white: made('white'), black: made('black') };
+  return restoreInProportion(terms.time, clock, known, turnAfter(game, plies), at);
+};
+
 /**
  * The game after its last moves were taken back: the board, and each player's time as it was (ledger T7). What was
  * offered, asked or touched since is gone; an offer that the moves had turned down does not come back.
  */
 export const takenBack = (game: RunningGame, plies: number, at: Instant): RunningGame => {
   const moves = game.moves.slice(0, -plies);
-  const then = moves.at(-1)?.clock ?? startClock(game.terms.time, game.start.turn, game.startedAt);
   const { drawOffer: offer, overstepped: _, ...rest } = untouched(withoutTakeback(game));
   return {
     ...rest,
     position: moves.reduce((position, { move }) => play(position, move), game.start),
     moves,
-    clock: restoreClock(game.clock, then, at),
+    clock: clockBefore(game, moves.length, at),
     preparedOffers: [],
     reminded: [],
     ...(offer && offer.ply <= moves.length && { drawOffer: offer }),

@@ -60,11 +60,12 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
     : []),
 ];
 
-/** Each move with the time that its player had left, as `[%clk]`, and a draw offer that went with it. */
+/** Each move with the time that its player had left, as `[%clk]`, where it was made here; and a draw offer with it. */
 const moves = (game: RunningGame | EndedGame) => {
   return game.moves.map(({ move, clock, offersDraw }) => {
-    const left = clockComment(clock.beforeCredit!.left);
-    return { move, comments: [offersDraw ? `${left} (=)` : left] };
+    const left = clock?.beforeCredit && clockComment(clock.beforeCredit.left);
+    const said = [left, offersDraw ? '(=)' : undefined].filter((part) => part !== undefined);
+    return { move, comments: said.length > 0 ? [said.join(' ')] : [] };
   });
 };
 

@@ -2,6 +2,7 @@ import { type EndedGame, flagFallsAt, type Game, LONGEST_REASON, type RunningGam
 import type { Posts, RecordedEvent } from '../record.ts';
 import { tellAbsence } from './absence.ts';
 import { type Post, Unreachable } from './discord.ts';
+import { tellReplayed } from './replayed.ts';
 import { tellChallenge, tellLapse, tellStart } from './tell-start.ts';
 import { type News, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
 import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
@@ -132,6 +133,8 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
   switch (last.type) {
     case 'gameStarted':
       return tellStart(telling, news, game);
+    case 'gameSetUp':
+      return tellReplayed(telling, news, game, await tellStart(telling, news, game));
     case 'movePlayed':
     case 'linesLapsed':
       return tellMove(telling, news, game);

@@ -38,7 +38,14 @@ const announce = async (trial: Trial, show: (announced: Announced) => void): Pro
   let outages: readonly { from: number; to: number }[] = [];
   const decides = desk(store, undefined, async () => outages);
   let now = 0;
-  const announces = announcer({ store, conduct: { note: async () => [] }, discord, now: () => now, log: silent });
+  const announces = announcer({
+    store,
+    conduct: { note: async () => [] },
+    followUp: async () => {},
+    discord,
+    now: () => now,
+    log: silent,
+  });
   let game: Game | undefined;
   let count = 0;
   for (let next = commands.next(); !next.done; next = commands.next(game as Game)) {

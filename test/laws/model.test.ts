@@ -31,6 +31,10 @@ const AT_ITS_OWN_INSTANT = new Set<GameEvent['type']>([
   'timeGivenBack',
 ]);
 
+/** Rulings after which a game that was over goes on. */
+const reopens = (event: GameEvent): boolean =>
+  event.type === 'ruled' && ['playOn', 'giveTime', 'restore'].includes(event.ruling.kind);
+
 const sawFlag = (game: Game | undefined): boolean =>
   game?.phase === 'running' ? game.overstepped !== undefined : game?.phase === 'ended' && game.ending === 'flagFall';
 
@@ -103,7 +107,7 @@ describe('any game under any book, settings, clock and start', () => {
       if (decided.before) expectEndStands(decided.before, decided.command, events);
       expect(decided.after?.phase === 'ended').toBe(
         decided.history.reduce(
-          (ended, { type }) => (type === 'gameEnded' ? true : type === 'flagLifted' ? false : ended),
+          (ended, event) => event.type === 'gameEnded' || (ended && event.type !== 'flagLifted' && !reopens(event)),
           false,
         ),
       );

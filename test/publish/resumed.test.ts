@@ -31,7 +31,14 @@ const toldOf = async (command: Command, at: Instant): Promise<string> => {
   const store = storeOfOne();
   const { discord, told } = listening();
   const decides = desk(store);
-  const { announce } = announcer({ store, conduct: { note: async () => [] }, discord, now: () => at, log: silentLog });
+  const { announce } = announcer({
+    store,
+    conduct: { note: async () => [] },
+    followUp: async () => {},
+    discord,
+    now: () => at,
+    log: silentLog,
+  });
   for (const [index, each] of [...ADJOURNED, command].entries()) {
     const last = index === ADJOURNED.length;
     const ruling = await decides.submit({ gameId: 'g', command: each, cause: `c${index}`, at: last ? at : NOON });

@@ -5,8 +5,10 @@ import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
 import type { Duration, Instant } from '../instant.ts';
 import { DAY } from '../instant.ts';
 import type { Refusal } from '../refusal.ts';
+import { readStart } from '../start.ts';
 import { remainingAt } from '../time/clock.ts';
 import { type Case, caseNumbered, waitingCase } from './case.ts';
+import { decidedOnBoard } from './decided.ts';
 import { booksAllowing, groundFor } from './grounds.ts';
 import { reasonProblem } from './reason.ts';
 import type { Ruling } from './ruling.ts';
@@ -75,11 +77,11 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
       if (ruling.ply !== undefined && !isPly(game, ruling.ply)) return { code: 'noSuchMove', moves: plyOf(game) };
       return game.phase === 'ended' && ruling.ply === undefined && stands(game, ruling.result)
         ? { code: 'sameResult', outcome: game.outcome }
-        : undefined;
+        : decidedOnBoard(game, ruling);
     case 'annul':
       return game.phase === 'ended' && game.outcome === 'annulled'
         ? { code: 'sameResult', outcome: 'annulled' }
-        : undefined;
+        : wrongStart(ruling);
     case 'adjudicate':
       return game.phase === 'ended' ? over(game) : undefined;
     case 'reject':
@@ -99,6 +101,12 @@ const isPly = (game: Played, ply: number): boolean => Number.isInteger(ply) && p
 
 const stands = (game: EndedGame, { outcome, forfeit }: { outcome: string; forfeit: boolean }): boolean =>
   game.outcome === outcome && (game.ending === 'forfeit') === forfeit;
+
+/** The position that a new game is to start from, where no game can. */
+const wrongStart = ({ start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
+  const read = start === undefined ? undefined : readStart(start);
+  return read && !read.ok ? { code: 'badStart', problem: read.error } : undefined;
+};
 
 /** Whose call, or appeal, a case waits with. */
 export const callerOf = ({ stage, by, appealedBy }: Case): string | undefined =>

@@ -37,8 +37,11 @@ export type Ruling =
   | { readonly kind: 'restore'; readonly ply: number }
   /** `ply` where the game had ended earlier: what was played after so many half-moves is void (ledger A4). */
   | { readonly kind: 'award'; readonly result: AwardedResult; readonly ply?: number }
-  /** The game counts for nothing; perhaps a new one is played, with the colours as they were or reversed. */
-  | { readonly kind: 'annul'; readonly replay?: 'same' | 'reversed' }
+  /**
+   * The game counts for nothing; perhaps a new one is played, with the colours as they were or reversed, and from the
+   * right start, as FEN, where that was wrong (classic 9.4).
+   */
+  | { readonly kind: 'annul'; readonly replay?: 'same' | 'reversed'; readonly start?: string }
   | { readonly kind: 'adjudicate'; readonly outcome: '1-0' | '0-1' | '1/2-1/2' }
   | { readonly kind: 'warn' | 'expel' | 'readmit'; readonly member: MemberId }
   | { readonly kind: 'reject' }

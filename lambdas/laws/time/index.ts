@@ -1,4 +1,5 @@
 export { giveTime, refillClock, takeTime } from './adjust.ts';
+export { carriedClock } from './carried.ts';
 export type { TimeControlError, TimeOf } from './check.ts';
 export {
   type Clock,

@@ -20,7 +20,7 @@ export const restoreClock = (now: Clock, then: Clock, at: Instant): Clock => ({
 });
 
 /** Spends a time evenly over so many of a player's moves. */
-const evenly = (control: TimeControl, spent: Duration, made: number, of: number): PlayerTime => {
+export const evenly = (control: TimeControl, spent: Duration, made: number, of: number): PlayerTime => {
   let time = firstTime(control);
   for (let move = 1; move <= made; move += 1) {
     const cost = Math.round((spent * move) / of) - Math.round((spent * (move - 1)) / of);

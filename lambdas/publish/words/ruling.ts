@@ -1,3 +1,4 @@
+import { initialPosition, makeFen } from '../../chess/index.ts';
 import type { Color } from '../../chess/types.ts';
 import {
   callerOf,
@@ -6,7 +7,6 @@ import {
   type GameEvent,
   type Instant,
   isStopped,
-  type MemberId,
   memberOf,
   plyOf,
   type Ruling,
@@ -17,21 +17,13 @@ import { moveAt } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { resultInWords } from './result.ts';
 import { score } from './score.ts';
-import { type Style, sharedStyle } from './style.ts';
-import { colorName, dateOf, mention } from './text.ts';
+import { IN_DISCORD, type Speech } from './speech.ts';
+import { sharedStyle } from './style.ts';
+import { colorName } from './text.ts';
 import { timeLeft } from './time.ts';
 
 type Played = RunningGame | EndedGame;
 export type Ruled = GameEvent & { readonly type: 'ruled' };
-
-/** How people and days are written: as Discord shows them, or plainly for a file. */
-export interface Speech {
-  readonly name: (member: MemberId) => string;
-  readonly day: (at: Instant) => string;
-  readonly style?: Style;
-}
-
-export const IN_DISCORD: Speech = { name: mention, day: dateOf };
 
 /** Both clocks: "White 2 d 4 h, Black 1 d 23 h". */
 export const bothClocks = ({ terms, clock }: RunningGame, at: Instant): string => {
@@ -92,6 +84,9 @@ const REPLAYED = {
   reversed: '; it is played again, with the colours reversed',
 } as const;
 
+const startInWords = (start: string | undefined): string =>
+  start === undefined ? '' : start === makeFen(initialPosition) ? ', from the usual position' : `, from ${start}`;
+
 const groundless = (before: Played, { duration }: Ruling & { kind: 'groundless' }, { name }: Speech): Deed => {
   const subject = waitingCase(before);
   const caller = subject && callerOf(subject);
@@ -133,7 +128,7 @@ const deed = (before: Played, ruling: Ruling, speech: Speech): Deed => {
     case 'award':
       return awarded(before, ruling, speech);
     case 'annul': {
-      const again = ruling.replay ? REPLAYED[ruling.replay] : '';
+      const again = ruling.replay ? `${REPLAYED[ruling.replay]}${startInWords(ruling.start)}` : '';
       return { act: `Annul the game${again}`, done: `the game is annulled, and counts for nothing${again}` };
     }
     case 'adjudicate': {
@@ -159,6 +154,10 @@ const deed = (before: Played, ruling: Ruling, speech: Speech): Deed => {
   }
 };
 
+/** A ruling in a few words, for a list: "the position before 14… Nf6 is set up again". In: the game before it. */
+export const rulingInShort = (before: Played, ruling: Ruling, speech: Speech = IN_DISCORD): string =>
+  deed(before, ruling, speech).done;
+
 /** Rulings after which both clocks are told, whether they were set or only started or stopped. */
 const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string | undefined => {
   if (after.phase !== 'running') return undefined;
@@ -171,6 +170,11 @@ const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string 
       return clocks;
     case 'groundless':
       if (ruling.duration !== undefined) return clocks;
+      break;
+    case 'award':
+    case 'annul':
+    case 'adjudicate': // the end comes with it
+      return undefined;
   }
   const stood = before.phase === 'ended' || isStopped(before.clock);
   return stood && !isStopped(after.clock) ? `The clocks run again: ${clocks}` : undefined;

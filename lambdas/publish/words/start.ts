@@ -35,6 +35,12 @@ export const startProblemInWords = (problem: StartProblem): string => {
       return 'it is checkmate already';
     case 'stalemate':
       return 'it is stalemate already';
+    case 'dead':
+      return 'neither side could ever mate, so it would be a draw already';
+    case 'repeated':
+      return 'it has stood on the board so often that it would be a draw already';
+    case 'quiet':
+      return 'so many moves were made without a capture or a pawn move that it would be a draw already';
     default:
       return FEN_PROBLEMS[problem];
   }

@@ -1,10 +1,12 @@
 import {
+  initialPosition,
   legalMoves,
   type Move,
   makeMove,
   makeUci,
   NOTATIONS,
   type Position,
+  parseFen,
   play,
 } from '../../../lambdas/chess/index.ts';
 import {
@@ -27,6 +29,7 @@ import {
   type Ruling,
   type RunningGame,
   readAward,
+  type Terms,
 } from '../../../lambdas/laws/index.ts';
 import { cancelled, grantLeave, leaveToCancel } from '../../../lambdas/laws/leave.ts';
 import { BLACK_SIDE, memberFor, type Step, WHITE_SIDE, type World } from './world.ts';
@@ -209,6 +212,45 @@ const ruleNow = (world: World, step: Step): Command => ({
   ...(step.two % 6 === 0 && { case: step.one % 3 }),
 });
 
+const PLACE = { guildId: '10', channelId: '11' };
+const NAMES = { [WHITE_SIDE]: 'ann', [BLACK_SIDE]: 'bea' };
+
+/** So many legal moves in a row from a position, as numbers choose them. */
+const movesFrom = (fen: string | undefined, count: number, { one, two }: Step): string[] => {
+  const start = fen === undefined ? undefined : parseFen(fen);
+  let position = start?.ok ? start.value : initialPosition;
+  const moves: string[] = [];
+  for (let ply = 0; ply < count; ply += 1) {
+    const legal = legalMoves(position);
+    if (legal.length === 0) break;
+    const move = pick(legal, one + ply * (two % 31));
+    moves.push(makeUci(move));
+    position = play(position, move);
+  }
+  return moves;
+};
+
+/** A director sets a game up: with or without moves of another board, and what was left on its clocks. */
+export const setUpGame = (terms: Terms, step: Step): Command => ({
+  type: 'setUp',
+  by: 'tom',
+  as: { director: true },
+  white: WHITE_SIDE,
+  black: BLACK_SIDE,
+  names: NAMES,
+  place: PLACE,
+  terms,
+  ...(step.one % 3 > 0 && { moves: movesFrom(terms.fen, step.one % 24, step) }),
+  ...(step.two % 3 > 0 && {
+    remaining: {
+      ...(step.two % 2 === 0 && { white: HOUR + step.two * 1_000 }),
+      ...(step.two % 5 > 0 && { black: HOUR + step.one * 1_000 }),
+    },
+  }),
+  because:
+    step.one % 2 === 0 ? { kind: 'director' } : { kind: 'replay', of: 'g1', thread: '9', case: 7, law: 'a4c 7.4' },
+});
+
 type Make = (world: World, step: Step) => Command;
 
 const plain =
@@ -222,8 +264,8 @@ export const COMMANDS: Readonly<Record<CommandType, Make>> = {
     type: 'challenge',
     by: memberFor(world, step.who),
     opponent: step.one % 3 === 0 ? WHITE_SIDE : BLACK_SIDE,
-    names: { [WHITE_SIDE]: 'ann', [BLACK_SIDE]: 'bea' },
-    place: { guildId: '10', channelId: '11' },
+    names: NAMES,
+    place: PLACE,
     terms: { book: 'a4c', time: DEFAULT_TIME, settings: BOOKS.a4c.settings },
     color: 'random',
   }),
@@ -303,6 +345,13 @@ export const COMMANDS: Readonly<Record<CommandType, Make>> = {
     ...(step.two % 4 === 0 && { case: step.one % 3 }),
   }),
   rule: ruleNow,
+  setUp: (world, step) => ({
+    ...(setUpGame({ book: 'a4c', time: DEFAULT_TIME, settings: BOOKS.a4c.settings }, step) as Command & {
+      type: 'setUp';
+    }),
+    by: memberFor(world, step.who),
+    as: { director: step.one % 2 === 0 },
+  }),
   heedMember: (world, step) => ({ type: 'heedMember', ...heedFor(world, memberFor(world, step.who), step) }),
   checkTime: () => ({ type: 'checkTime' }),
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeFen, parseFen, status } from '../../../lambdas/chess/index.ts';
+import { type Color, makeFen, parseFen, status } from '../../../lambdas/chess/index.ts';
 import {
   absent,
   type Command,
@@ -55,6 +55,10 @@ const givenBy = (history: readonly GameEvent[]): number =>
     return event.type === 'ruled' && event.ruling.kind === 'giveTime' ? sum + event.ruling.duration : sum;
   }, 0);
 
+/** What a player brought along from another board. */
+const broughtBy = ([first]: readonly GameEvent[], color: Color): number =>
+  (first?.type === 'gameSetUp' && first.remaining?.[color]) || 0;
+
 /** Neither clock below nothing, nor above what the player was ever given; the flag falls, or the clock stands still. */
 const expectClocks = (game: RunningGame, history: readonly GameEvent[]): void => {
   const { clock } = game;
@@ -64,7 +68,7 @@ const expectClocks = (game: RunningGame, history: readonly GameEvent[]): void =>
       expect(Number.isSafeInteger(time)).toBe(true);
       expect(time).toBeGreaterThanOrEqual(0);
     }
-    expect(left).toBeLessThanOrEqual(mostGiven(game.terms.time, moves) + givenBy(history));
+    expect(left).toBeLessThanOrEqual(mostGiven(game.terms.time, moves) + broughtBy(history, color) + givenBy(history));
     const now = remainingAt(clock, color, clock.countedAt);
     expect(now).toBeGreaterThanOrEqual(0);
     expect(now).toBeLessThanOrEqual(left);

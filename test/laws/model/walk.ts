@@ -11,23 +11,25 @@ import {
   type Terms,
 } from '../../../lambdas/laws/index.ts';
 import { NOON } from '../given.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, setUpGame } from './commands.ts';
 import { fitted } from './fitting.ts';
 import { anyTerms } from './setup.ts';
 import { anySteps } from './steps.ts';
 import { WAITS } from './waits.ts';
 import { BLACK_SIDE, newWorld, type Step, WHITE_SIDE, type World } from './world.ts';
 
-/** A whole game as it is tried: its terms, whether the challenge is accepted at once, and what is tried then. */
+/** A whole game as it is tried: its terms, whether the challenge is accepted at once or a director sets it up, and what is tried then. */
 export interface Trial {
   readonly terms: Terms;
   readonly starts: boolean;
+  readonly setUp: boolean;
   readonly steps: readonly Step[];
 }
 
 export const anyTrial: fc.Arbitrary<Trial> = fc.record({
   terms: anyTerms,
   starts: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+  setUp: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
   steps: anySteps,
 });
 
@@ -47,16 +49,20 @@ export interface Decided {
 export const commandsOf = function* ({
   terms,
   starts,
+  setUp,
   steps,
 }: Trial): Generator<readonly [World, Command], void, Game> {
   const world = newWorld(NOON);
   const names = { [WHITE_SIDE]: 'ann', [BLACK_SIDE]: 'bea' };
   const place = { guildId: '10', channelId: '11' };
-  world.game = yield [
-    world,
-    { type: 'challenge', by: WHITE_SIDE, opponent: BLACK_SIDE, names, place, terms, color: 'white' },
-  ];
-  if (world.game && starts) world.game = yield [world, { type: 'accept', by: BLACK_SIDE, toss: 'white' }];
+  if (setUp && steps[0]) world.game = yield [world, setUpGame(terms, steps[0])];
+  if (!world.game)
+    world.game = yield [
+      world,
+      { type: 'challenge', by: WHITE_SIDE, opponent: BLACK_SIDE, names, place, terms, color: 'white' },
+    ];
+  if (world.game?.phase === 'challenge' && starts)
+    world.game = yield [world, { type: 'accept', by: BLACK_SIDE, toss: 'white' }];
   for (const step of steps) {
     world.received = world.now;
     WAITS[step.wait](world, step);

@@ -1,0 +1,124 @@
+import { isLegal, type Position, parseUci, play, status } from '../chess/index.ts';
+import { COLORS } from '../chess/types.ts';
+import { MOST_TIME_RULED } from './arbitration/rule.ts';
+import type { Ruling } from './arbitration/ruling.ts';
+import { begunBySetUp, startOf } from './begin.ts';
+import { begin } from './challenge.ts';
+import type { Command } from './command.ts';
+import { type Decision, refuse } from './decision.ts';
+import type { GameEvent } from './event.ts';
+import type { EndedGame, RunningGame } from './game.ts';
+import type { Instant } from './instant.ts';
+import type { Refusal, StartProblem } from './refusal.ts';
+import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
+import { settingsProblem } from './settings.ts';
+import type { SetUpGround } from './setup-ground.ts';
+import { readStart } from './start.ts';
+import type { Terms } from './terms.ts';
+
+type SetUpCommand = Command & { type: 'setUp' };
+
+/** Half-moves that a game can bring along. More than any game between people has had. */
+export const MOST_PLIES_BEFORE = 1_000;
+
+/** The first of the moves that could not be played; undefined where all could. */
+const movesProblem = (start: Position, moves: readonly string[]): Refusal | undefined => {
+  if (moves.length > MOST_PLIES_BEFORE) return { code: 'tooManyMovesBefore', most: MOST_PLIES_BEFORE };
+  let position = start;
+  for (const [ply, uci] of moves.entries()) {
+    const move = parseUci(uci);
+    if (!move || !isLegal(position, move)) return { code: 'badMoveBefore', ply, uci };
+    position = play(position, move);
+  }
+  return undefined;
+};
+
+/** What its book would have ended the game with before it could go on; undefined where there is something to play. */
+const overAlready = (game: RunningGame): StartProblem | undefined => {
+  const standing = status(game.position);
+  if (standing === 'checkmate' || standing === 'stalemate') return standing;
+  const { repetition, quietMoves, deadPosition } = game.terms.settings;
+  const isCorrect = ({ result }: { readonly result: string }): boolean => result === 'correct';
+  if (repetition.atOnce !== undefined && isCorrect(reviewRepetition(game, repetition.atOnce))) return 'repeated';
+  if (quietMoves.atOnce !== undefined && isCorrect(reviewQuietMoves(game, quietMoves.atOnce))) return 'quiet';
+  const dead =
+    (deadPosition === 'byMaterial' && reviewMaterial(game.position)) ||
+    (deadPosition === 'atOnce' && isCorrect(reviewDead(game.position)));
+  return dead ? 'dead' : undefined;
+};
+
+/** Who may not set this game up, and between whom it can't be (ledger A5). */
+const barred = ({ by, as, white, black }: SetUpCommand): Refusal | undefined => {
+  if (!as.director) return { code: 'notADirector' };
+  if (white === black) return { code: 'samePlayers' };
+  return by === white || by === black ? { code: 'ownSetUp' } : undefined;
+};
+
+const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefined => {
+  const problem = settingsProblem(terms.book, terms.settings);
+  if (problem) return { code: 'badSettings', book: terms.book, problem };
+  const fits = COLORS.every((color) => {
+    const time = remaining[color];
+    return time === undefined || (time > 0 && time <= MOST_TIME_RULED);
+  });
+  return fits ? undefined : { code: 'tooMuchTimeGiven', most: MOST_TIME_RULED };
+};
+
+/** The terms with their start as the record keeps it. */
+const withStart = (terms: Terms): Terms | StartProblem => {
+  if (terms.fen === undefined) return terms;
+  const start = readStart(terms.fen);
+  return start.ok ? { ...terms, fen: start.value } : start.error;
+};
+
+/**
+ * Ledger A4, E10: a director has a game begin that nobody was challenged to: a fresh one, one that goes on from a
+ * position or after the moves of another board, or one in place of an annulled one. The moves count for repetitions and
+ * for fifty moves. Refused where nobody may set it up so, where a move of it could not be played, and where its book
+ * would have ended it already.
+ */
+export const setUp = (command: SetUpCommand, now: Instant): Decision => {
+  const problem = barred(command) ?? termsProblem(command);
+  if (problem) return refuse(problem);
+  const terms = withStart(command.terms);
+  if (typeof terms === 'string') return refuse({ code: 'badStart', problem: terms });
+  const { by, white, black, names, place, remaining, because, moves = [] } = command;
+  const unplayable = movesProblem(startOf(terms.fen), moves);
+  if (unplayable) return refuse(unplayable);
+  const event: GameEvent & { type: 'gameSetUp' } = {
+    type: 'gameSetUp',
+    at: now,
+    ...{ by, white, black, names, place, terms, because },
+    ...(moves.length > 0 && { moves: moves.join(' ') }),
+    ...(remaining && Object.keys(remaining).length > 0 && { remaining }),
+  };
+  const over = overAlready(begunBySetUp(event));
+  return over ? refuse({ code: 'badStart', problem: over }) : begin(undefined, event, command.heeds ?? []);
+};
+
+/** The terms of a new game in place of another: the same, but for the start that was found to be wrong (classic 9.4). */
+const termsAnew = ({ fen, ...terms }: Terms, { start }: Ruling & { kind: 'annul' }): Terms => {
+  const from = start ?? fen;
+  return from === undefined ? terms : { ...terms, fen: from };
+};
+
+/**
+ * Ledger E10: the new game that an annulment brings about, at once and with nobody's consent. In: the game that was
+ * annulled, the ruling, and where the new game is said to come from. Undefined for a ruling that brings none about.
+ */
+export const replayAfter = (
+  game: EndedGame,
+  { by, ruling }: GameEvent & { type: 'ruled' },
+  because: SetUpGround & { kind: 'replay' },
+): SetUpCommand | undefined => {
+  if (ruling.kind !== 'annul' || ruling.replay === undefined) return undefined;
+  const { names, place, terms } = game;
+  const [white, black] = ruling.replay === 'same' ? [game.white, game.black] : [game.black, game.white];
+  return {
+    type: 'setUp',
+    by,
+    as: { director: true },
+    ...{ white, black, names, place, because },
+    terms: termsAnew(terms, ruling),
+  };
+};
