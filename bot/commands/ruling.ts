@@ -1,11 +1,14 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { AWARDS, RULINGS } from '../../lambdas/laws/index.ts';
 import { rulingLabel } from '../../lambdas/publish/case-buttons.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
+import { refusedAnyway } from '../rulings/barred.ts';
+import { ruledAs } from '../rulings/command.ts';
 import { rulingForm } from '../rulings/forms.ts';
 import { isOfAMember, previewOutside } from '../rulings/outside.ts';
 import { preview } from '../rulings/preview.ts';
@@ -90,6 +93,10 @@ const idle = (written: Written): string[] => {
 const inGame = async (bot: Bot, asked: Asked, given: Given, found: FoundGame, written: Written): Promise<Reply> => {
   const reason = given.text('reason');
   const number = given.number('case');
+  const refused = await refusedAnyway(bot, asked, found.gameId, written.kind, number);
+  if (refused) return privately(refusalInWords(refused, found.game));
+  const unknown = strange(given);
+  if (unknown) return privately(unknown);
   if (reason === undefined) {
     return { kind: 'modal', modal: rulingForm(found.gameId, number ?? 0, found.game, written) };
   }
@@ -118,11 +125,13 @@ export const ruling: SlashCommand = {
     const number = given.number('case');
     const found = await gameMeant(bot, asked, number);
     if (number !== undefined && !found) return privately(noCaseHere(number));
-    const unknown = strange(given);
-    if (unknown) return privately(unknown);
     if (found) return inGame(bot, asked, given, found, written);
+    const { director, appeals } = await ruledAs(bot, asked);
+    if (!director && !appeals) return privately(refusalInWords({ code: 'notADirector' }, undefined));
     const outside = { kind, member: written.member ?? '' };
     if (!isOfAMember(outside)) return privately(WHERE);
+    const unknown = strange(given);
+    if (unknown) return privately(unknown);
     if (written.member === undefined) return privately('Say whom it is about with `player`.');
     const { content, ...more } = await previewOutside(bot, asked, outside, given.text('reason') ?? '');
     return privately(content, more);

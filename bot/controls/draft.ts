@@ -1,15 +1,16 @@
-import type { Ruling as Outcome } from '../../lambdas/desk.ts';
 import { type Draft, isLapsed } from '../../lambdas/drafts.ts';
 import { type Game, replay } from '../../lambdas/laws/index.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
-import { type Ruled, rulingInWords } from '../../lambdas/publish/words/ruling.ts';
+import { rulingInWords } from '../../lambdas/publish/words/ruling.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
+import type { GameRecord } from '../../lambdas/record.ts';
 import { closing, privately } from '../answers.ts';
 import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
+import { ruleCommand } from '../rulings/command.ts';
 import { ruleOutside } from '../rulings/outside.ts';
-import { preview, ruleCommand } from '../rulings/preview.ts';
+import { preview } from '../rulings/preview.ts';
 import { sinceInWords } from '../rulings/since.ts';
 import type { Control, Pressed } from './control.ts';
 
@@ -33,15 +34,12 @@ const forItsMaker =
 const isPlayed = (game: Game) => game.phase === 'running' || game.phase === 'ended';
 
 /** What was ruled, with the games before and after as they were then, whatever has come since. */
-const ruledInWords = ({ record, events }: Outcome & { accepted: true }): string => {
-  const { cause } = events[0]!;
-  const first = record.events.findIndex((event) => event.cause === cause);
-  const last = record.events.findLastIndex((event) => event.cause === cause);
-  const [before, after] = [replay(record.events.slice(0, first)), replay(record.events.slice(0, last + 1))];
-  const event = record.events.find(
-    (each): each is Ruled & { cause: string } => each.type === 'ruled' && each.cause === cause,
-  );
-  if (!event || !isPlayed(before) || !isPlayed(after)) throw new Error('A ruling was accepted and is not on record');
+const ruledInWords = ({ events }: GameRecord, cause: string): string => {
+  const first = events.findIndex((event) => event.type === 'ruled' && event.cause === cause);
+  const last = events.findLastIndex((event) => event.cause === cause);
+  const [before, after] = [replay(events.slice(0, first)), replay(events.slice(0, last + 1))];
+  const event = events[first];
+  if (event?.type !== 'ruled' || !isPlayed(before) || !isPlayed(after)) throw new Error(`${cause} is not on record`);
   return `Ruled in case ${event.case}: ${rulingInWords(before, after, event)} (${event.law})`;
 };
 
@@ -51,10 +49,7 @@ const causeOf = ({ id }: Draft): string => `ruling-${id}`;
 /** Things have changed since its effect was shown: the director hears how, and sees what the effect would be now. */
 const shownAnew = async (draft: Draft, seen: number, gameId: string, asked: Asked, bot: Bot): Promise<Reply> => {
   const { record } = (await bot.desk.look(gameId))!;
-  const notes = [
-    `Since you were shown this, something has happened, so nothing was ruled yet:`,
-    ...sinceInWords(record, seen),
-  ];
+  const notes = ['Since you were shown this:', ...sinceInWords(record, seen)];
   return { kind: 'update', ...(await preview(bot, asked, gameId, draft, notes)) };
 };
 
@@ -71,7 +66,7 @@ const ruleInGame = async (
     at: receivedAt(asked.id, bot.now()),
     seen,
   });
-  if (outcome.accepted) return closing(ruledInWords(outcome));
+  if (outcome.accepted) return closing(ruledInWords(outcome.record, causeOf(draft)));
   if (outcome.refusal.code === 'changedSince') return shownAnew(draft, seen, id, asked, bot);
   return ended(refusalInWords(outcome.refusal, outcome.game));
 };

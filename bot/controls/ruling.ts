@@ -2,61 +2,20 @@ import {
   caseNumbered,
   type EndedGame,
   type Refusal,
-  type Ruling,
   type RulingKind,
   type RunningGame,
-  SECOND,
 } from '../../lambdas/laws/index.ts';
 import { parseRulingSign } from '../../lambdas/publish/case-buttons.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { privately } from '../answers.ts';
-import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
+import { refusedAnyway } from '../rulings/barred.ts';
 import { rulingForm, writtenIn } from '../rulings/forms.ts';
-import { preview, ruleCommand } from '../rulings/preview.ts';
+import { preview } from '../rulings/preview.ts';
 import { readRuling } from '../rulings/read.ts';
 import { type FoundGame, playedHere } from '../rulings/where.ts';
 import type { Control, Pressed } from './control.ts';
-
-/** A ruling of a kind as good as any other: what the laws say to it they say whatever is filled in. */
-const SAMPLES: Readonly<Record<RulingKind, Ruling>> = {
-  playOn: { kind: 'playOn' },
-  stopClocks: { kind: 'stopClocks' },
-  giveTime: { kind: 'giveTime', color: 'white', duration: SECOND },
-  takeTime: { kind: 'takeTime', color: 'white', duration: SECOND },
-  restore: { kind: 'restore', ply: 0 },
-  award: { kind: 'award', result: { outcome: '1-0', forfeit: false } },
-  annul: { kind: 'annul' },
-  adjudicate: { kind: 'adjudicate', outcome: '1-0' },
-  warn: { kind: 'warn', member: '' },
-  expel: { kind: 'expel', member: '' },
-  readmit: { kind: 'readmit', member: '' },
-  reject: { kind: 'reject' },
-  groundless: { kind: 'groundless' },
-};
-
-/** What depends on what is filled in. */
-const OF_DETAILS: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
-  'reasonNeeded',
-  'tooMuchTime',
-  'tooMuchTimeGiven',
-  'sameResult',
-]);
-
-/** Why a ruling of this kind is refused whatever is filled in: said before anybody writes a reason. */
-const refusedAnyway = async (
-  bot: Bot,
-  asked: Asked,
-  { gameId }: FoundGame,
-  kind: RulingKind,
-  caseNumber: number | undefined,
-): Promise<Refusal | undefined> => {
-  const command = await ruleCommand(bot, asked, { ruling: SAMPLES[kind], reason: '', case: caseNumber });
-  const at = receivedAt(asked.id, bot.now());
-  const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
-  return considered.accepted || OF_DETAILS.has(considered.refusal.code) ? undefined : considered.refusal;
-};
 
 /** Who may not rule here at all is told that before anything else. */
 const OF_THE_PERSON: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>(['notADirector', 'ownGame']);
@@ -83,7 +42,7 @@ const asksFor = async ({ asked, id }: Pressed, bot: Bot): Promise<Asks | string>
   const found = await playedHere(bot, asked, id.gameId);
   if (!found) return NOT_A_GAME;
   const caseNumber = id.ply === 0 ? undefined : id.ply;
-  const refused = await refusedAnyway(bot, asked, found, kind, caseNumber);
+  const refused = await refusedAnyway(bot, asked, found.gameId, kind, caseNumber);
   const decided = decidedSince(found.game, caseNumber);
   if (decided && !(refused && OF_THE_PERSON.has(refused.code))) return decided;
   return refused ? refusalInWords(refused, found.game) : { found, kind, caseNumber };

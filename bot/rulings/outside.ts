@@ -8,9 +8,9 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply, ReplyBody } from '../reply.ts';
 import { usualBook } from '../setup/read.ts';
+import { ruledAs } from './command.ts';
 import { draftButtons } from './preview.ts';
 import { withReason } from './quote.ts';
-import { ruledAs } from './rank.ts';
 
 /** What can be ruled of a member without any game: directors keep order in their server (ledger P1, P5). */
 export interface OfAMember {

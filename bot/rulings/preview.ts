@@ -2,8 +2,10 @@ import type { Considered } from '../../lambdas/desk.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
 import {
   caseNumbered,
+  decidesCase,
   type EndedGame,
   type GameId,
+  lastCase,
   plyOf,
   type Ruling,
   type RunningGame,
@@ -16,17 +18,10 @@ import { mention } from '../../lambdas/publish/words/text.ts';
 import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
+import { type Proposal, ruleCommand } from './command.ts';
 import { withReason } from './quote.ts';
-import { ruledAs } from './rank.ts';
 
 type Played = RunningGame | EndedGame;
-
-/** What a director wants to rule, before its effect has been shown. */
-export interface Proposal {
-  readonly ruling: Ruling;
-  readonly reason: string;
-  readonly case?: number | undefined;
-}
 
 /** What stands under a preview: a draft is confirmed or dropped by its id. */
 export const draftButtons = (draftId: string): Row =>
@@ -35,18 +30,21 @@ export const draftButtons = (draftId: string): Row =>
     button('Cancel', { action: 'dropRuling', gameId: draftId, ply: 0 }),
   );
 
-const STAGES = {
-  open: '',
-  ruled: ' It has been decided once: this takes the place of that decision.',
-  appealed: ' It is on appeal, and the answer is final.',
-  final: '',
-} as const;
+/** What the ruling is to the case, where that needs saying. */
+const forTheCase = (game: Played, caseNumber: number, ruling: Ruling): string => {
+  const stage = decidesCase(ruling) ? caseNumbered(game, caseNumber)?.stage : undefined;
+  if (stage === 'ruled') return ' It has been decided once: this takes the place of that decision.';
+  return stage === 'appealed' ? ' It is on appeal, and the answer is final.' : '';
+};
 
-const heading = (game: Played, caseNumber: number | undefined): string => {
+const heading = (game: Played, caseNumber: number | undefined, ruling: Ruling): string => {
   const players = `${mention(game.white)} (White) against ${mention(game.black)} (Black)`;
-  if (caseNumber === undefined) return `${players}. No case is open: one is opened with this ruling.`;
-  const stage = caseNumbered(game, caseNumber)?.stage ?? 'open';
-  return `Case ${caseNumber}: ${players}.${STAGES[stage]}`;
+  if (caseNumber === undefined) {
+    const last = lastCase(game);
+    const instead = last ? ` To change the decision in case ${last.number} instead, say \`case:${last.number}\`.` : '';
+    return `${players}. No case is open: one is opened with this ruling.${instead}`;
+  }
+  return `Case ${caseNumber}: ${players}.${forTheCase(game, caseNumber, ruling)}`;
 };
 
 /** The board as it would stand, where a ruling changes it. */
@@ -57,10 +55,6 @@ const isPlayed = (game: Considered & { accepted: true }): game is typeof game & 
 
 const ruledIn = ({ events }: Considered & { accepted: true }): Ruled | undefined =>
   events.find((event): event is Ruled => event.type === 'ruled');
-
-/** The command that a proposal comes to, once its case is known. */
-export const ruleCommand = async (bot: Bot, asked: Asked, { ruling, reason, case: number }: Proposal) =>
-  ({ type: 'rule', by: asked.memberId, as: await ruledAs(bot, asked), case: number, ruling, reason }) as const;
 
 /**
  * What a ruling would do, shown to its director alone, with the buttons that make it bind; or why it can't be ruled. A
@@ -94,7 +88,11 @@ export const preview = async (
     ...(number !== undefined && { case: number }),
   };
   await bot.store.saveDraft(draft);
-  const lines = [...notes, heading(before, number), `**${effectInWords(before, after, event)}** (${event.law})`];
+  const lines = [
+    ...notes,
+    heading(before, number, event.ruling),
+    `**${effectInWords(before, after, event)}** (${event.law})`,
+  ];
   const content = withReason(lines.join('\n'), event.reason, 'Nothing has been ruled yet: it binds once you confirm.');
   return { content, components: [draftButtons(draft.id)], files: picture(before, after) };
 };

@@ -1,4 +1,5 @@
-import { BOOKS, durationInWords, type Game, type Refusal, type RulingKind } from '../../laws/index.ts';
+import { BOOKS, durationInWords, type Game, plyOf, type Refusal, type RulingKind } from '../../laws/index.ts';
+import { moveAt } from './game.ts';
 import { score } from './score.ts';
 import { colorName } from './text.ts';
 
@@ -61,6 +62,14 @@ const noGround = ({ kind, book, allowing }: ArbitrationRefusal & { code: 'noGrou
   );
 };
 
+const noSuchMove = (game: Game | undefined): string => {
+  const how = 'like "14." for White\'s or "14..." for Black\'s';
+  if (game?.phase !== 'running' && game?.phase !== 'ended') return `Name a move that was played, ${how}.`;
+  return plyOf(game) === 0
+    ? 'No move has been made in this game, so there is none to go back to.'
+    : `Name a move that was played, ${how}: this game goes from ${moveAt(game, 1)} to ${moveAt(game, plyOf(game))}.`;
+};
+
 /** Why a call, an appeal or a ruling changes nothing, and what can be done instead. */
 export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Game | undefined): string => {
   switch (refusal.code) {
@@ -69,7 +78,7 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
         ? 'The arbiter has stopped the game: it goes on when the tournament director says so. Your clock stands still.'
         : `The game is stopped until case ${refusal.case} is decided. \`/case show\` tells where it stands; your clock stands still.`;
     case 'notADirector':
-      return 'That is for a tournament director to decide. `/arbiter` calls one.';
+      return 'That is for a tournament director to decide. The players of a game call one with `/arbiter`.';
     case 'ownGame':
       return `You play in this game, or it is about you: another tournament director must decide, or else somebody who manages the server.${arbiterLaw(game)}`;
     case 'goesOnAlready':
@@ -101,9 +110,7 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
     case 'tooMuchTimeGiven':
       return `Time is given from a moment to ${durationInWords(refusal.most)} at once, like "2 days".`;
     case 'noSuchMove':
-      return refusal.moves === 0
-        ? 'No move has been made in this game, so there is none to go back to.'
-        : 'Name a move that was played, like "14." for White\'s or "14..." for Black\'s: the position before it is set up again.';
+      return noSuchMove(game);
     case 'sameResult':
       return `The result is ${score(refusal.outcome)} already.`;
     case 'ruledTooOften':

@@ -1,0 +1,43 @@
+import { type GameId, type Refusal, type Ruling, type RulingKind, SECOND } from '../../lambdas/laws/index.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import { ruleCommand } from './command.ts';
+
+/** A ruling of a kind as good as any other: what the laws say to it they say whatever is filled in. */
+const SAMPLES: Readonly<Record<RulingKind, Ruling>> = {
+  playOn: { kind: 'playOn' },
+  stopClocks: { kind: 'stopClocks' },
+  giveTime: { kind: 'giveTime', color: 'white', duration: SECOND },
+  takeTime: { kind: 'takeTime', color: 'white', duration: SECOND },
+  restore: { kind: 'restore', ply: 0 },
+  award: { kind: 'award', result: { outcome: '1-0', forfeit: false } },
+  annul: { kind: 'annul' },
+  adjudicate: { kind: 'adjudicate', outcome: '1-0' },
+  warn: { kind: 'warn', member: '' },
+  expel: { kind: 'expel', member: '' },
+  readmit: { kind: 'readmit', member: '' },
+  reject: { kind: 'reject' },
+  groundless: { kind: 'groundless' },
+};
+
+/** What depends on what is filled in. */
+const OF_DETAILS: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
+  'reasonNeeded',
+  'tooMuchTime',
+  'tooMuchTimeGiven',
+  'sameResult',
+]);
+
+/** Why a ruling of this kind is refused whatever is filled in: said before anything is read or asked. */
+export const refusedAnyway = async (
+  bot: Bot,
+  asked: Asked,
+  gameId: GameId,
+  kind: RulingKind,
+  caseNumber: number | undefined,
+): Promise<Refusal | undefined> => {
+  const command = await ruleCommand(bot, asked, { ruling: SAMPLES[kind], reason: '', case: caseNumber });
+  const at = receivedAt(asked.id, bot.now());
+  const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
+  return considered.accepted || OF_DETAILS.has(considered.refusal.code) ? undefined : considered.refusal;
+};
