@@ -1,5 +1,5 @@
 import { type APIInteraction, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Instant } from '../lambdas/laws/index.ts';
+import { DAY, type Duration, type Instant } from '../lambdas/laws/index.ts';
 
 /** Who asked, where and when: what every answer needs of an interaction, whatever its kind. */
 export interface Asked {
@@ -66,12 +66,16 @@ const DISCORD_EPOCH = 1_420_070_400_000n;
 /** An interaction lives no longer than this: an older id is no sign of when it arrived. */
 const OLDEST_MS = 15 * 60_000;
 
+/** What was typed while nobody listened is heard so much later, and no more. */
+export const MISSED_FOR_MS: Duration = 3 * DAY;
+
 /**
  * When Discord received an interaction or message: its id says so, to the millisecond (ledger T10). In: the id, and
- * the present instant. Out: never later than now, nor earlier than a quarter of an hour ago, whatever the id says.
+ * the present instant. Out: never later than now, nor earlier than a quarter of an hour ago, whatever the id says; for a
+ * message that was missed, which Discord itself was asked for, than three days ago.
  */
-export const receivedAt = (id: string, now: Instant): Instant => {
+export const receivedAt = (id: string, now: Instant, missed = false): Instant => {
   if (!/^\d{1,20}$/.test(id)) return now;
   const at = Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
-  return Math.min(now, Math.max(at, now - OLDEST_MS));
+  return Math.min(now, Math.max(at, now - (missed ? MISSED_FOR_MS : OLDEST_MS)));
 };

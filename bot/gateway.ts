@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import type { HeardStore } from '../lambdas/heard.ts';
 import type { Log } from '../lambdas/log.ts';
 import { discordRest } from '../lambdas/publish/rest.ts';
 import { BadToken } from '../lambdas/publish/rest-client.ts';
@@ -7,6 +8,7 @@ import type { Chat, Converse, Guard } from './conversation.ts';
 import { APOLOGY, answering } from './doors/answering.ts';
 import { chatReplies } from './doors/chat-replies.ts';
 import { guarding } from './doors/guarding.ts';
+import { notingHeard } from './doors/heard.ts';
 import { readInteraction } from './doors/interaction.ts';
 import { lanes } from './doors/lanes.ts';
 import { type LoggedIn, logIn, logOut } from './doors/login.ts';
@@ -25,6 +27,8 @@ export interface GatewayOptions {
   readonly chat: Chat;
   /** Says which messages may not stand. Left out where all may. */
   readonly guard?: Guard;
+  /** How far the bot has heard, kept for the one after it; and which threads must be heard. Left out, nothing is kept. */
+  readonly heard?: { readonly store: HeardStore; readonly concerns: (threadId: string) => Promise<boolean> };
   /** Given where interactions come by the gateway too; left out where they go to an endpoint. */
   readonly converse?: Converse;
   /** Milliseconds since 1970. */
@@ -95,7 +99,7 @@ const handlers = (options: GatewayOptions) => {
   };
 
   /** What came, if it is for the arbiter: it may have no place there, and then nothing in it is heard. */
-  const came = (client: Client, payload: unknown): Coming | undefined => {
+  const came = (client: Client, payload: unknown, missed = false): Coming | undefined => {
     const botId = client.user?.id;
     if (botId === undefined) return undefined;
     const posted = guarded && readPosted(payload, client, botId);
@@ -104,7 +108,7 @@ const handlers = (options: GatewayOptions) => {
     if (channelId === undefined) return undefined;
     const handle = async (): Promise<void> => {
       if (posted && (await guarded?.turnedAway(posted))) return;
-      if (message) await heard(message);
+      if (message) await heard({ ...message, ...(missed && { missed }) });
     };
     return { channelId, handle };
   };
@@ -126,6 +130,17 @@ const handlers = (options: GatewayOptions) => {
   return { came, asked, clearAll };
 };
 
+/** How far the bot before this one had come; undefined where that can't be told. */
+const heardBefore = async ({ heard, log }: GatewayOptions): Promise<bigint | undefined> => {
+  try {
+    const upTo = await heard?.store.heardUpTo();
+    return upTo === undefined ? undefined : BigInt(upTo);
+  } catch (error) {
+    log.warn('heardNotKnown', { error });
+    return undefined;
+  }
+};
+
 /**
  * The bot on Discord's gateway, by discord.js: hears typed messages, and interactions where `converse` is given. One
  * channel's messages are handled one after another, in the order they came; interactions at once. Reconnecting is
@@ -145,7 +160,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     work,
     now: options.now,
     log,
-    hear: async (client, payload) => came(client, payload)?.handle(),
+    hear: async (client, payload) => came(client, payload, true)?.handle(),
+    since: await heardBefore(options),
+    concerns: options.heard?.concerns,
   });
 
   // The dispatches as they come: discord.js keeps messages back from threads that it hasn't seen, and a game's thread
@@ -190,6 +207,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   };
 
   let current = await enter();
+  const noting = options.heard && notingHeard({ store: options.heard.store, newest: missed.newest, log });
   const { user } = current.client;
   return {
     botId: user.id,
@@ -203,6 +221,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       closing.abort();
       await logOut(current.client);
       await work.idle();
+      await noting?.end();
       await clearAll();
     },
   };

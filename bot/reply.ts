@@ -45,6 +45,8 @@ export interface TypedMessage {
   readonly text: string;
   /** The message was addressed to the bot by a mention. */
   readonly addressed: boolean;
+  /** It came while the bot was away, and was asked for afterwards. */
+  readonly missed?: boolean;
 }
 
 /** A message that stands in a server's channel, whoever put it there, as far as it decides whether it may. */

@@ -35,7 +35,7 @@ export const spiltTyped = async (
 };
 
 const come = (bot: Bot, message: TypedMessage, gameId: GameId): Promise<Ruling> =>
-  comeTo(bot, { id: message.id, guildId: message.guildId, memberId: message.authorId }, gameId);
+  comeTo(bot, { ...message, memberId: message.authorId }, gameId);
 
 /** "I am here" (ledger G2). Said while nobody is waited for it is small talk. */
 export const comeTyped = async (bot: Bot, message: TypedMessage, gameId: GameId): Promise<ChatReply> => {

@@ -15,7 +15,7 @@ import { readingInWords } from '../../lambdas/publish/words/reading.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { dateTime, relativeTime } from '../../lambdas/publish/words/text.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
-import { submit } from '../ask.ts';
+import { type Cause, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
@@ -118,7 +118,7 @@ const openedFor = async (bot: Bot, member: string, gameId: GameId) => {
 };
 
 /** A player is there for the resumption (ledger G2). */
-export const comeTo = async (bot: Bot, from: Pick<Asked, 'id' | 'guildId' | 'memberId'>, gameId: GameId) => {
+export const comeTo = async (bot: Bot, from: Cause & Pick<Asked, 'memberId'>, gameId: GameId) => {
   const opened = await openedFor(bot, from.memberId, gameId);
   return submit(bot, from, gameId, { type: 'bePresent', by: from.memberId, opened });
 };

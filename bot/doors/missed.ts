@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { APIMessage, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import type { Log } from '../../lambdas/log.ts';
+import { MISSED_FOR_MS } from '../asked.ts';
 import type { Lanes } from './lanes.ts';
 
 type Server = Pick<GatewayGuildCreateDispatchData, 'id' | 'threads'>;
@@ -30,20 +31,30 @@ interface MissedOptions {
   readonly hear: (client: Client, payload: unknown) => Promise<void>;
   readonly now: () => number;
   readonly log: Log;
+  /** How far a bot before this one had come. Default: nothing from before the first session is heard. */
+  readonly since?: bigint | undefined;
+  /** Whether a thread is one that the bot must hear. Default: all are. */
+  readonly concerns?: ((threadId: string) => Promise<boolean>) | undefined;
 }
 
 /**
- * What is typed in threads while a session is away. One that is resumed brings it all; one that Discord has ended brings
- * nothing, so where a thread's newest message is newer than any that came, the rest is asked for. It is handled before
- * whatever comes in that thread from then on.
+ * What is typed in threads while a session is away, or the bot itself. A session that is resumed brings it all; one that
+ * Discord has ended brings nothing, so where a thread's newest message is newer than any that came, the rest is asked
+ * for. It is handled before whatever comes in that thread from then on.
  */
-export const missedMessages = ({ work, hear, now, log }: MissedOptions) => {
+export const missedMessages = ({ work, hear, now, log, since, concerns = async () => true }: MissedOptions) => {
   let newest: bigint | undefined;
-  /** The newest message of the session before; undefined in the first. */
+  /** The newest message of the session before; undefined in the very first. */
   let before: bigint | undefined;
+
+  const earliest = (): bigint | undefined => {
+    const oldest = idAt(now() - MISSED_FOR_MS);
+    return since !== undefined && since < oldest ? oldest : since;
+  };
 
   const catchUp = async (client: Client, server: Server, threadId: string, after: bigint): Promise<void> => {
     try {
+      if (!(await concerns(threadId))) return;
       for await (const message of postedAfter(client, threadId, after)) {
         await hear(client, { ...message, guild_id: server.id });
       }
@@ -55,9 +66,11 @@ export const missedMessages = ({ work, hear, now, log }: MissedOptions) => {
   return {
     /** A session has begun. */
     begun: (): void => {
-      before = newest;
+      before = newest ?? earliest();
       newest ??= idAt(now());
     },
+    /** The id of the newest message that has come, or of the moment at which the first session began. */
+    newest: (): bigint | undefined => newest,
     came: (messageId: string): void => {
       const id = BigInt(messageId);
       if (newest === undefined || id > newest) newest = id;

@@ -53,6 +53,7 @@ export const startListener = async ({
     ...(api && { api }),
     chat: chatting(bot),
     guard: guardingGames(bot),
+    heard: { store, concerns: async (threadId) => (await store.gameOfThread(threadId)) !== undefined },
     now: Date.now,
     log,
   });

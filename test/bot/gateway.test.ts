@@ -106,6 +106,72 @@ describe('the bot on the gateway', () => {
     expect(heard[0]).toMatchObject({ text: 'e5' });
   });
 
+  describe('after it was away itself', () => {
+    const away = async () => {
+      const scene = await server();
+      const { discord, place } = scene;
+      const rest = discordRest({ token: discord.token, api: discord.api });
+      const threadOf = async (nonce: string) =>
+        rest.openThread(place, await rest.post(place, { content: 'A game.' }, nonce), nonce);
+      const [game, talk] = [await threadOf('game'), await threadOf('talk')];
+      let upTo: string | undefined;
+      const store = {
+        heardUpTo: async () => upTo,
+        noteHeard: async (id: string) => {
+          upTo = id;
+        },
+      };
+      const heardStore = { store, concerns: async (threadId: string) => threadId === game };
+      return { ...scene, scene, game, talk, store, options: { heard: heardStore } };
+    };
+
+    it('hears what was typed in games meanwhile, once and in order', async () => {
+      const { scene, ann, bea, game, talk, options, store } = await away();
+      const first = await bot(scene, options);
+      ann.type(game, 'before');
+      await until(() => first.heard.length === 1);
+      await first.gateway.close();
+      ann.type(game, 'e4');
+      ann.type(talk, 'hello');
+      bea.type(game, 'e5');
+      const second = await bot(scene, options);
+      await until(() => second.heard.length === 2);
+      ann.type(game, 'Nf3');
+      await until(() => second.heard.length === 3);
+      expect(second.heard.map(({ text, missed = false }) => [text, missed])).toEqual([
+        ['e4', true],
+        ['e5', true],
+        ['Nf3', false],
+      ]);
+      await second.gateway.close();
+      expect(await store.heardUpTo()).toBe(ann.messages(game).at(-1)?.id);
+      expect(scene.discord.failures).toEqual([]);
+    });
+
+    it('hears nothing from more than three days ago', async () => {
+      const { scene, ann, game, options, store } = await away();
+      await store.noteHeard('1');
+      ann.type(game, 'e4');
+      const later = Date.now() + 3 * 86_400_000 + 1_000;
+      const { heard } = await bot(scene, { ...options, now: () => later });
+      ann.type(game, 'e5');
+      await until(() => heard.length === 1);
+      expect(heard[0]).toMatchObject({ text: 'e5' });
+    });
+
+    it('goes on without what the table can’t tell', async () => {
+      const { scene, ann, game, options } = await away();
+      const heardUpTo = async () => {
+        throw new Error('the table is gone');
+      };
+      const store = { ...options.heard.store, heardUpTo };
+      const { heard, lines } = await bot(scene, { heard: { ...options.heard, store } });
+      ann.type(game, 'e4');
+      await until(() => heard.length === 1);
+      expect(lines.map(({ line }) => line)).toContain('warn heardNotKnown');
+    });
+  });
+
   it('takes its answer away once its reader writes again', async () => {
     const scene = await server();
     await bot(scene, { chat: async ({ text }) => (text === 'Nf4' ? { content: 'Close to it: Nf3.' } : undefined) });
