@@ -1,37 +1,54 @@
-import { type Duration, type GameId, HOUR, type Instant, type MemberId, type Ruling } from './laws/index.ts';
+import {
+  type Command,
+  type Duration,
+  type GameId,
+  HOUR,
+  type Instant,
+  type MemberId,
+  type Ruling,
+} from './laws/index.ts';
 import type { ServerId } from './servers.ts';
 
 /** What its maker said to a draft, once and for all. */
 export type DraftEnd = 'confirmed' | 'cancelled';
 
-/** A ruling that a director was shown the effect of, and has yet to confirm. */
-export interface Draft {
+/** What a director was shown the effect of, and has yet to confirm. */
+interface Shown {
   /** That of the interaction which was answered with it. */
   readonly id: string;
   readonly server: ServerId;
   /** Who made it, and alone may confirm it. */
   readonly by: MemberId;
   readonly madeAt: Instant;
+  readonly end?: DraftEnd;
+}
+
+/** A ruling. */
+export interface Draft extends Shown {
   readonly ruling: Ruling;
   readonly reason: string;
   /** The game and the version of its record that the effect was shown on; left out for what is ruled outside any game. */
   readonly game?: { readonly id: GameId; readonly seen: number };
   /** Left out where the ruling takes the game up unasked. */
   readonly case?: number;
-  readonly end?: DraftEnd;
+}
+
+/** A game that is to be set up; its players' choices are looked up once it is. */
+export interface SetUpDraft extends Shown {
+  readonly setUp: Omit<Command & { readonly type: 'setUp' }, 'as' | 'heeds' | 'barred'>;
 }
 
 /** How long a draft can be confirmed. */
 export const DRAFT_LIVES: Duration = HOUR;
 
 /** Whether it is too late to confirm a draft, whether or not the store has cleared it away. */
-export const isLapsed = ({ madeAt }: Draft, now: Instant): boolean => now >= madeAt + DRAFT_LIVES;
+export const isLapsed = ({ madeAt }: Shown, now: Instant): boolean => now >= madeAt + DRAFT_LIVES;
 
 export interface DraftStore {
   /** Safe to repeat: the first of an id stays. */
-  saveDraft(draft: Draft): Promise<void>;
+  saveDraft(draft: Draft | SetUpDraft): Promise<void>;
   /** Undefined for one that never was, or that was cleared away some time after it lapsed. */
-  loadDraft(id: string): Promise<Draft | undefined>;
+  loadDraft(id: string): Promise<Draft | SetUpDraft | undefined>;
   /** Notes what was said to a draft. Out: what was said first, which stays; undefined for a draft that is gone. */
   endDraft(id: string, end: DraftEnd): Promise<DraftEnd | undefined>;
 }

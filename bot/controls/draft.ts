@@ -27,7 +27,7 @@ const forItsMaker =
   async ({ asked, id }: Pressed, bot: Bot): Promise<Reply> => {
     const draft = await bot.store.loadDraft(id.gameId);
     if (draft && draft.by !== asked.memberId) return privately(`That is for ${mention(draft.by)} to confirm.`);
-    if (!draft || draft.server !== asked.guildId) return ended(LAPSED);
+    if (!draft || draft.server !== asked.guildId || !('ruling' in draft)) return ended(LAPSED);
     return act(draft, asked, bot);
   };
 

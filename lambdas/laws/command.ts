@@ -116,6 +116,8 @@ export type Command =
       readonly remaining?: Readonly<Partial<Record<Color, Duration>>>;
       readonly because: SetUpGround;
       readonly heeds?: readonly Heed[];
+      /** Those of the players who are expelled. */
+      readonly barred?: readonly Expulsion[];
     }
   /** A player's choices or leave have changed, and their games learn of it. */
   | ({ readonly type: 'heedMember' } & Heed)

@@ -7,6 +7,7 @@ import { begin } from './challenge.ts';
 import type { Command } from './command.ts';
 import { type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
+import { whileExpelled } from './expulsion.ts';
 import type { EndedGame, RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import type { Refusal, StartProblem } from './refusal.ts';
@@ -48,10 +49,10 @@ const overAlready = (game: RunningGame): StartProblem | undefined => {
 };
 
 /** Who may not set this game up, and between whom it can't be (ledger A5). */
-const barred = ({ by, as, white, black }: SetUpCommand): Refusal | undefined => {
+const barred = ({ by, as, white, black, barred: expelled }: SetUpCommand): Refusal | undefined => {
   if (!as.director) return { code: 'notADirector' };
   if (white === black) return { code: 'samePlayers' };
-  return by === white || by === black ? { code: 'ownSetUp' } : undefined;
+  return by === white || by === black ? { code: 'ownSetUp' } : whileExpelled(expelled, by);
 };
 
 const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefined => {
