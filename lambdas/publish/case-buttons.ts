@@ -2,6 +2,7 @@ import {
   type EndedGame,
   type GameId,
   groundFor,
+  mayGoOn,
   RULINGS,
   type RulingKind,
   type RunningGame,
@@ -38,15 +39,29 @@ export const parseRulingSign = (sign: string | undefined): RulingKind | undefine
 /** What goes without saying under every case: whoever is to be readmitted does not play in the game at hand. */
 const IN_A_GAME = RULINGS.filter((kind) => kind !== 'readmit');
 
-/** What a running game alone can be ruled. */
-const WHILE_RUNNING: ReadonlySet<RulingKind> = new Set<RulingKind>(['stopClocks', 'takeTime', 'adjudicate']);
+/** What changes nothing once the game is over as it is. */
+const idleOnceOver = (game: EndedGame, kind: RulingKind): boolean => {
+  switch (kind) {
+    case 'stopClocks':
+    case 'takeTime':
+    case 'adjudicate':
+      return true;
+    case 'playOn':
+      return !mayGoOn(game);
+    case 'restore':
+      return !mayGoOn(game) && game.ending !== 'flagFall';
+    case 'giveTime':
+      return game.ending !== 'flagFall';
+    default:
+      return false;
+  }
+};
 
 /** The rulings to offer under a case of this game: those its book gives ground for, and that could change something. */
 export const rulingsOffered = (game: RunningGame | EndedGame): readonly RulingKind[] =>
   IN_A_GAME.filter((kind) => {
     if (groundFor(game.terms, kind) === undefined) return false;
-    if (game.phase === 'ended') return !WHILE_RUNNING.has(kind);
-    return kind !== 'stopClocks' || !stoppedByArbiter(game);
+    return game.phase === 'ended' ? !idleOnceOver(game, kind) : kind !== 'stopClocks' || !stoppedByArbiter(game);
   });
 
 /** What fits in one row. */

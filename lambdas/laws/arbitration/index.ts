@@ -6,4 +6,4 @@ export { LONGEST_REASON, reasonProblem } from './reason.ts';
 export { AWARDS, awardInWords, readAward } from './result.ts';
 export { callerOf, MOST_TIME_RULED } from './rule.ts';
 export { type AwardedResult, decidesCase, RULINGS, type Ruling, type RulingKind } from './ruling.ts';
-export { stoppedByArbiter } from './stop.ts';
+export { mayGoOn, stoppedByArbiter } from './stop.ts';
