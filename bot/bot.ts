@@ -14,7 +14,7 @@ export interface Bot {
   readonly members: Members;
   readonly servers: Servers;
   readonly conduct: Conduct;
-  readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf'> &
+  readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
     Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
     DraftStore;
   readonly now: () => Instant;

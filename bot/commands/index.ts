@@ -19,6 +19,7 @@ import { seal } from './seal.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { takeback } from './takeback.ts';
+import { td } from './td.ts';
 
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
   challenge,
@@ -40,6 +41,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   appeal,
   ruling,
   setup,
+  td,
 ];
 
 /** What Discord is told of the commands. */

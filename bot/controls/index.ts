@@ -16,6 +16,7 @@ import { confirmResign, resign } from './resign.ts';
 import { rule, ruleForm } from './ruling.ts';
 import { setupMenu, setupPage, setupTimes, setupTimesForm } from './setup.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
+import { tdCases, tdGames } from './td.ts';
 import { adjust, lookPiece } from './touch.ts';
 
 export type { Control } from './control.ts';
@@ -92,5 +93,7 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   confirmRuling: button(confirmRuling),
   dropRuling: button(dropRuling),
   appeal: button(appeal),
+  tdCases: button(tdCases),
+  tdGames: button(tdGames),
   appealForm: form(appealForm),
 };

@@ -54,6 +54,8 @@ export const ACTIONS = [
   'dropRuling',
   'appeal',
   'appealForm',
+  'tdCases',
+  'tdGames',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -1,0 +1,63 @@
+import { type ConductEntry, type ConductKind, standing, standingExpulsion } from '../../conduct.ts';
+import type { Tally } from '../../tally.ts';
+import { dateOf, mention, plain } from './text.ts';
+
+const DID: Readonly<Record<ConductKind, string>> = {
+  warned: 'warned',
+  expelled: 'expelled',
+  readmitted: 'readmitted',
+  groundless: 'called without ground',
+  lifted: 'taken back',
+};
+
+/** How much of a reason a list shows. */
+const GLIMPSE = 120;
+
+/** One entry of a member's record: when, what, by whom, why, and under which law. */
+export const entryLine = (entry: ConductEntry, entries: readonly ConductEntry[]): string => {
+  const { kind, at, by, reason, law, lifts } = entry;
+  const of = lifts === undefined ? undefined : entries.find(({ id }) => id === lifts);
+  const what = of ? `${DID[of.kind]} on ${dateOf(of.at)}: ${DID.lifted}` : DID[kind];
+  const still = kind === 'lifted' || standing(entries).includes(entry);
+  const where = entry.case === undefined ? '' : `, case ${entry.case}`;
+  const line = `${dateOf(at)} ${what} by ${mention(by)}${where}: "${plain(reason, GLIMPSE)}"${law === undefined ? '' : ` (${law})`}`;
+  return still ? `- ${line}` : `- ~~${line}~~`;
+};
+
+const COUNTED: Readonly<Partial<Record<keyof Tally, (count: number) => string>>> = {
+  timeouts: (count) => `lost ${count} on time`,
+  excused: (count) => `overstepped and played on ${count}`,
+  absences: (count) => `did not come ${count}`,
+  tooManyOffers: (count) => `too many draw offers ${count}`,
+  tooEarly: (count) => `drew too early ${count}`,
+  calls: (count) => `called the arbiter ${count}`,
+  timePenalties: (count) => `time taken ${count}`,
+  wonByRuling: (count) => `won by ruling ${count}`,
+  lostByRuling: (count) => `lost by ruling ${count}`,
+};
+
+/** What has happened in their games, as far as it has: counts alone. */
+export const tallyLine = (tally: Tally, counted: string): string => {
+  const said = Object.entries(COUNTED).flatMap(([name, words]) => {
+    const count = tally[name as keyof Tally];
+    return count > 0 ? [words(count)] : [];
+  });
+  const games = `${tally.inPlay} in play, ${tally.over} over`;
+  return `Games here: ${[`${games}${counted}`, ...said].join(' · ')}`;
+};
+
+const count = (entries: readonly ConductEntry[], kind: ConductKind): number =>
+  standing(entries).filter((entry) => entry.kind === kind).length;
+
+/** Where a member stands: whether expelled, and how often warned. What was taken back is not counted. */
+export const standingLine = (entries: readonly ConductEntry[]): string => {
+  const expelled = standingExpulsion(entries);
+  const counts = [
+    `warnings ${count(entries, 'warned')}`,
+    `calls without ground ${count(entries, 'groundless')}`,
+    `expulsions ${count(entries, 'expelled')}`,
+  ].join(' · ');
+  return expelled
+    ? `**Expelled** since ${dateOf(expelled.at)} · ${counts}`
+    : counts[0]!.toUpperCase() + counts.slice(1);
+};

@@ -1,0 +1,87 @@
+import type { Color } from './chess/types.ts';
+import { colorOf, type EndedGame, type Game, type GameEvent, type MemberId, type Outcome } from './laws/index.ts';
+
+/** What of a member's games a director weighs (ledger P3, P4, P7): how often each thing happened. */
+const COUNTS = [
+  'inPlay',
+  'over',
+  /** Flags of theirs that fell; and that ran out, but the opponent or a director let them play on. */
+  'timeouts',
+  'excused',
+  /** They did not come, and so lost. */
+  'absences',
+  /** Draw offers beyond what the settings allow; draws agreed before one may be. */
+  'tooManyOffers',
+  'tooEarly',
+  'calls',
+  /** Times that a director took time from them. */
+  'timePenalties',
+  'wonByRuling',
+  'lostByRuling',
+] as const;
+export type Tally = Readonly<Record<(typeof COUNTS)[number], number>>;
+
+export interface Told {
+  readonly game: Game;
+  readonly history: readonly GameEvent[];
+}
+
+const POINTS: Readonly<Record<Exclude<Outcome, 'annulled'>, Readonly<Record<Color, number>>>> = {
+  '1-0': { white: 1, black: 0 },
+  '0-1': { white: 0, black: 1 },
+  '1/2-1/2': { white: 0.5, black: 0.5 },
+  '0-0': { white: 0, black: 0 },
+  '1/2-0': { white: 0.5, black: 0 },
+  '0-1/2': { white: 0, black: 0.5 },
+};
+
+const pointsOf = ({ outcome }: EndedGame, color: Color): number | undefined =>
+  outcome === 'annulled' ? undefined : POINTS[outcome][color];
+
+const byDirector = ({ ending, law }: EndedGame): boolean =>
+  ending === 'ruling' || ending === 'adjudication' || law !== undefined;
+
+const endedOf = (game: EndedGame, color: Color): Partial<Tally> => {
+  const points = pointsOf(game, color);
+  if (byDirector(game)) return { wonByRuling: Number(points === 1), lostByRuling: Number(points === 0) };
+  if (game.ending === 'flagFall') return { timeouts: Number(game.before.clock.turn === color) };
+  return { absences: Number(game.ending === 'forfeit' && points === 0) };
+};
+
+/** In: what happened in one game, and the member's colour in it. */
+const happenedTo = (event: GameEvent, color: Color, member: MemberId): Partial<Tally> => {
+  switch (event.type) {
+    case 'overstepped':
+      return { excused: Number(event.color === color) };
+    case 'offeredTooOften':
+      return { tooManyOffers: Number(event.color === color) };
+    case 'agreedTooEarly':
+      return { tooEarly: Number(event.color === color) };
+    case 'arbiterCalled':
+      return { calls: Number(event.by === member) };
+    case 'ruled':
+      return { timePenalties: Number(event.ruling.kind === 'takeTime' && event.ruling.color === color) };
+    default:
+      return {};
+  }
+};
+
+const plus = (one: Partial<Tally>, other: Partial<Tally>): Tally =>
+  Object.fromEntries(COUNTS.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)])) as unknown as Tally;
+
+const isLate = (game: Game, color: Color): boolean =>
+  game.phase === 'running' && game.overstepped !== undefined && game.clock.turn === color;
+
+const tallyOfOne = ({ game, history }: Told, member: MemberId): Partial<Tally> => {
+  const color = game.phase === 'running' || game.phase === 'ended' ? colorOf(game, member) : undefined;
+  if (!color) return {};
+  const seen = history.map((event) => happenedTo(event, color, member)).reduce(plus, {});
+  const standing: Partial<Tally> = game.phase === 'ended' ? { over: 1, ...endedOf(game, color) } : { inPlay: 1 };
+  // The last time that it ran out is not excused where the flag fell for good, or where nobody has spoken yet.
+  const last = (standing.timeouts ?? 0) + Number(isLate(game, color));
+  return plus({ ...seen, excused: Math.max(0, (seen.excused ?? 0) - last) }, standing);
+};
+
+/** Counts over a member's games. */
+export const tallyOf = (member: MemberId, games: readonly Told[]): Tally =>
+  games.map((told) => tallyOfOne(told, member)).reduce<Tally>(plus, plus({}, {}));
