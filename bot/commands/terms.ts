@@ -59,6 +59,12 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
       { name: 'Computers as well', value: 'all' },
     ],
   },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'default-time',
+    description: 'Who has not come so long after the start loses: 2 days, 1 hour, off',
+    max_length: 50,
+  },
   switchOption('touch-move', 'A piece picked in the move picker must move'),
   switchOption('conditional-moves', 'Replies may be kept ready'),
   switchOption('adjournment', 'The game may be adjourned, with a sealed move'),
@@ -105,9 +111,15 @@ const chosen = (given: Given): Changes => {
   };
 };
 
+/** What is said in words: all at once, or in an option of its own. */
+const inWords = (given: Given): string =>
+  [given.text('settings'), given.text('default-time') && `default time ${given.text('default-time')}`]
+    .filter((part) => part)
+    .join(', ');
+
 /** The settings of a challenge: its book's, changed by what was chosen. Fails with what to tell. */
 export const settingsFrom = (given: Given, book: BookName): Result<Settings, string> => {
-  const said = readSettings(given.text('settings') ?? '');
+  const said = readSettings(inWords(given));
   if (!said.ok) return fail(settingsTextErrorInWords(said.error));
   const options = chosen(given);
   const clash = (Object.keys(options) as (keyof Changes)[]).find(

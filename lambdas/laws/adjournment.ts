@@ -63,19 +63,5 @@ export const absent = ({ adjournment }: RunningGame): readonly Color[] => {
   return (['white', 'black'] as const).filter((color) => !adjournment.here.includes(color));
 };
 
-const onLeave = ({ leaves = [] }: RunningGame, color: Color): boolean =>
-  leaves.some((leave) => leave.began && leave.color === color);
-
-/**
- * When those who have not come lose by it (classic 17.2); undefined where everybody is there, or nobody is waited for.
- * Nobody is late while on leave.
- */
-export const defaultAt = (game: RunningGame): Instant | undefined => {
-  const missing = absent(game);
-  if (missing.length === 0 || missing.some((color) => onLeave(game, color))) return undefined;
-  const { resumesAt, lateFrom = resumesAt } = game.adjournment!;
-  return lateFrom + game.terms.settings.defaultTime;
-};
-
 /** Whose presence opens the envelope: the player who must answer it. */
 export const awaited = ({ by }: Envelope): Color => opposite(by);

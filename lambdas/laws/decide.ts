@@ -4,6 +4,7 @@ import { callArbiter } from './arbitration/call.ts';
 import { waitingCase } from './arbitration/case.ts';
 import { rule } from './arbitration/rule.ts';
 import { stoppedByArbiter } from './arbitration/stop.ts';
+import { attended, comeToStart } from './attendance.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import { claim } from './claims.ts';
 import type { Command } from './command.ts';
@@ -77,7 +78,7 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'sealMove':
       return sealMove(game, command, color, now);
     case 'bePresent':
-      return bePresent(game, command, color, now);
+      return comeToStart(game, color, now) ?? bePresent(game, command, color, now);
     case 'goOnWithout':
       return goOnWithout(game, color, now);
     case 'callArbiter':
@@ -136,7 +137,7 @@ const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => 
     afterTheFlag(game, command.type, color, now) ??
     fromOldBoard(game, command) ??
     whileAdjourned(game, command, color, now) ??
-    withReplies(game, byPlayer(game, command, color, now))
+    attended(game, color, withReplies(game, byPlayer(game, command, color, now)), now)
   );
 };
 

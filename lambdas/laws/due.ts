@@ -1,4 +1,5 @@
-import { defaultAt, resumptionAt } from './adjournment.ts';
+import { resumptionAt } from './adjournment.ts';
+import { defaultAt } from './arrival.ts';
 import { flagDueAt } from './flag.ts';
 import type { Game, RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';

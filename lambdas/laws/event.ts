@@ -22,7 +22,13 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'challengeDeclined' }
   | { readonly type: 'challengeWithdrawn' }
   | { readonly type: 'challengeExpired' }
-  | { readonly type: 'gameStarted'; readonly white: MemberId; readonly black: MemberId }
+  /** `here`: who is there already, where players have to be (ledger T5). */
+  | {
+      readonly type: 'gameStarted';
+      readonly white: MemberId;
+      readonly black: MemberId;
+      readonly here?: readonly Color[];
+    }
   /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `conditional` where it was kept ready. */
   | {
       readonly type: 'movePlayed';

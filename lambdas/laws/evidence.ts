@@ -40,8 +40,8 @@ export type Evidence =
   | { readonly kind: 'dead'; readonly white: KeptVerdict; readonly black: KeptVerdict }
   /** What was found in the envelope, and is no move that can be made out (ledger G4). */
   | { readonly kind: 'sealed'; readonly text: string; readonly locale?: string }
-  /** Who had not come by the set time (ledger T5). */
-  | { readonly kind: 'absent'; readonly players: readonly Color[] }
+  /** Who had not come by the set time: to the start, or else to a resumption (ledger T5). */
+  | { readonly kind: 'absent'; readonly players: readonly Color[]; readonly from?: 'start' }
   /** Only the material was looked at, as the book has it. */
   | { readonly kind: 'material' }
   /** Whether one side could mate by any series of moves: for a fallen flag, or a resignation. */

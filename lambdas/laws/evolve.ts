@@ -4,6 +4,7 @@ import { parseUci } from '../chess/uci.ts';
 import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { adjourned, adjournmentAfterMove, lateFrom, withoutAdjournment } from './adjourned.ts';
 import { arbitrated, isArbitration } from './arbitration/evolve.ts';
+import { awaitAfter, awaitAnew, awaitAtStart } from './arrival.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
@@ -262,10 +263,10 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
     const { type: _, at: __, ...challenge } = event;
     return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };
   }
-  if (game.phase === 'challenge') return inChallenge(game, event);
-  if (game.phase === 'running') return withoutStaleLines(game, inPlay(game, event));
+  if (game.phase === 'challenge') return awaitAtStart(inChallenge(game, event), event);
+  if (game.phase === 'running') return awaitAfter(game, withoutStaleLines(game, inPlay(game, event)), event);
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
-  if (game.phase === 'ended' && isArbitration(event)) return arbitrated(game, event);
+  if (game.phase === 'ended' && isArbitration(event)) return awaitAnew(arbitrated(game, event), event.at);
   return broken(event, game);
 };
 

@@ -1,11 +1,11 @@
 import { type Color, opposite } from '../chess/types.ts';
+import { defaulted } from './attendance.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { opponentOf, type RunningGame } from './game.ts';
 import { DAY, type Duration, HOUR, type Instant } from './instant.ts';
 import { lacksMatingMaterial, reviewMate } from './review.ts';
-import { defaulted } from './sealing.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { dueReminders } from './time/reminders.ts';
 

@@ -2,6 +2,7 @@ import type { Position } from '../chess/index.ts';
 import { type Color, type Move, opposite, type Square } from '../chess/types.ts';
 import type { Adjournment } from './adjournment.ts';
 import type { Case } from './arbitration/case.ts';
+import type { Arrival } from './arrival.ts';
 import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { Evidence } from './evidence.ts';
@@ -94,6 +95,9 @@ export interface RunningGame extends Played {
   readonly lines: Readonly<Record<Color, readonly Line[]>>;
   /** How often each player has added or dropped lines since the last move. */
   readonly lineChanges: Readonly<Record<Color, number>>;
+  /** Who is waited for at the start (ledger T5); since when those who are to come can't be late. */
+  readonly arrival?: Arrival;
+  readonly heldSince?: Instant;
   /** How often each player has called the arbiter. */
   readonly calls: Readonly<Record<Color, number>>;
   /** The flag of the player to move has fallen, and the opponent has the word until then (ledger T3). */

@@ -3,13 +3,13 @@ import {
   type Adjournment,
   absent,
   awaited,
-  defaultAt,
   type Envelope,
   LATEST_RESUMPTION,
   MOST_PROPOSALS,
   SOONEST_RESUMPTION,
   standingAt,
 } from './adjournment.ts';
+import { defaultAt } from './arrival.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
@@ -161,14 +161,4 @@ export const whileAdjourned = (
   if (standing.stage !== 'due') return undefined;
   const { envelope } = standing;
   return refuse({ code: envelope && awaited(envelope) === color ? 'envelopeShut' : 'envelopeWaits' });
-};
-
-/** Ledger T5: who has not come by the set time loses; where nobody has, both do (classic 17.2). */
-export const defaulted = (game: RunningGame, now: Instant): readonly GameEvent[] => {
-  const at = defaultAt(game);
-  if (at === undefined || now < at) return [];
-  const players = absent(game);
-  const [first] = players;
-  const outcome = players.length === 2 ? '0-0' : winOf(opposite(first!));
-  return [{ type: 'gameEnded', at, ending: 'forfeit', outcome, by: first!, evidence: { kind: 'absent', players } }];
 };

@@ -16,6 +16,8 @@ export type Changes = Partial<
     | 'adjournment'
     | 'leaveDays'
     | 'quietMoves'
+    | 'defaultAtStart'
+    | 'defaultTime'
     | 'help'
     | 'quiet'
   >
@@ -39,6 +41,7 @@ export const SETTING_EXAMPLES = [
   'adjournment on',
   'leave 20 days a year',
   '75-move rule',
+  'default time 2 days',
   'computers allowed',
   'quiet on',
 ] as const;
@@ -91,6 +94,15 @@ const READINGS: readonly Reading[] = [
     /^(?:(?:help )?(?:from )?(?:computers?|engines?)(?: (?:are )?(?:on|allowed))?|(?:all|any) help(?: (?:is )?allowed)?|help all)$/,
     () => ({ help: 'all' }),
   ],
+  [/^(?:no|without) default time$|^default time (?:off|none|no)$/, () => ({ defaultAtStart: false })],
+  [/^default time on$/, () => ({ defaultAtStart: true })],
+  [
+    /^default time (.+)$/,
+    (said) => {
+      const defaultTime = parseDuration(said.replace('default time ', ''));
+      return defaultTime === undefined ? undefined : { defaultAtStart: true, defaultTime };
+    },
+  ],
   [/^no leave$/, () => ({ leaveDays: 0 })],
   [
     /^(?:at most )?(?:leave (?:up to |of )?\d{1,4} days?|\d{1,4} days? of leave)(?: a year)?$/,
@@ -133,13 +145,19 @@ export const readSettings = (text: string): Result<Changes, SettingsTextError> =
   for (const part of parts) {
     const read = readOne(plainOf(part));
     if (!read) return fail({ code: 'unreadableSetting', text: part.trim() });
-    const [setting] = Object.keys(read) as (keyof Changes)[];
-    const before = changes[setting!];
-    if (before !== undefined && !isSame(before, read[setting!]))
-      return fail({ code: 'settingTwice', text: part.trim() });
+    const twice = (Object.keys(read) as (keyof Changes)[]).some(
+      (setting) => changes[setting] !== undefined && !isSame(changes[setting], read[setting]),
+    );
+    if (twice) return fail({ code: 'settingTwice', text: part.trim() });
     changes = { ...changes, ...read };
   }
   return ok(changes);
+};
+
+const defaultInWords = ({ defaultAtStart, defaultTime }: Changes): string | undefined => {
+  if (defaultAtStart === false) return 'no default time';
+  if (defaultTime !== undefined) return `default time ${durationInWords(defaultTime)}`;
+  return defaultAtStart ? 'default time on' : undefined;
 };
 
 /** The settings in the words that are read back to the same. */
@@ -162,6 +180,7 @@ export const settingsInWords = (changes: Changes): string => {
     adjournment === undefined ? undefined : `adjournment ${adjournment ? 'on' : 'off'}`,
     leaveDays === undefined ? undefined : leaveDays > 0 ? `leave ${leaveDays} days a year` : 'no leave',
     quietMoves && `${quietMoves.claim}-move rule`,
+    defaultInWords(changes),
     help && HELPS[help],
     quiet === undefined ? undefined : `quiet ${quiet ? 'on' : 'off'}`,
   ];
@@ -179,6 +198,8 @@ const CHANGEABLE = [
   'adjournment',
   'leaveDays',
   'quietMoves',
+  'defaultAtStart',
+  'defaultTime',
   'help',
   'quiet',
 ] as const;

@@ -6,7 +6,7 @@ import {
   type LawTopic,
   type Settings,
 } from './books/index.ts';
-import { DAY, type Duration, HOUR } from './instant.ts';
+import { DAY, type Duration, HOUR, MINUTE } from './instant.ts';
 import { isSame } from './settings-words.ts';
 import type { Terms } from './terms.ts';
 
@@ -16,6 +16,10 @@ export const LATEST_DRAW_BAN = 200;
 /** How long a fallen flag may wait for the opponent's word (ledger T3). */
 export const LEAST_PATIENCE: Duration = HOUR;
 export const MOST_PATIENCE: Duration = 60 * DAY;
+
+/** How long after the start a player may come (ledger T5). */
+export const LEAST_DEFAULT_TIME: Duration = MINUTE;
+export const MOST_DEFAULT_TIME: Duration = 60 * DAY;
 
 const MOST_LEAVE_DAYS = 180;
 /** Ledger E6, classic 12.4: the fifty moves may be made more before the start, never fewer. */
@@ -28,6 +32,7 @@ export type SettingsProblem =
   | { readonly kind: 'fixed'; readonly setting: keyof Settings; readonly law: LawTopic }
   /** Each could be; both together contradict each other. */
   | { readonly kind: 'contradict'; readonly settings: readonly [keyof Settings, keyof Settings] }
+  | { readonly kind: 'defaultTime'; readonly least: Duration; readonly most: Duration }
   | { readonly kind: 'patience'; readonly least: Duration; readonly most: Duration }
   | {
       readonly kind: 'outOfRange';
@@ -50,7 +55,10 @@ export const settingsProblem = (book: BookName, settings: Settings): SettingsPro
   if (settings.touchMove && settings.takebacks === 'byConsent') {
     return { kind: 'contradict', settings: ['touchMove', 'takebacks'] };
   }
-  const { noDrawBefore, patience, leaveDays = 0, quietMoves } = settings;
+  const { noDrawBefore, patience, defaultTime, leaveDays = 0, quietMoves } = settings;
+  if (!(defaultTime >= LEAST_DEFAULT_TIME && defaultTime <= MOST_DEFAULT_TIME)) {
+    return { kind: 'defaultTime', least: LEAST_DEFAULT_TIME, most: MOST_DEFAULT_TIME };
+  }
   if (!(patience >= LEAST_PATIENCE && patience <= MOST_PATIENCE)) {
     return { kind: 'patience', least: LEAST_PATIENCE, most: MOST_PATIENCE };
   }
@@ -80,6 +88,8 @@ const BEFORE: Partial<Settings> = {
   conditionalMoves: false,
   adjournment: false,
   defaultTime: DEFAULT_ABSENCE,
+  defaultAtStart: false,
+  bothAbsentAtStart: 'bothLose',
   caseStopsClocks: false,
 };
 

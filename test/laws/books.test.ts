@@ -18,6 +18,8 @@ const ROWS: { readonly [S in keyof Settings]?: readonly [row: string, ...values:
   patience: ['T3', 3 * DAY],
   timeout: ['T4', 'loses', 'loses', 'drawsByMaterial', 'drawsIfUnwinnable', 'loses'],
   defaultTime: ['T5', 2 * DAY],
+  defaultAtStart: ['T5', false, true, false, false, false],
+  bothAbsentAtStart: ['T5', 'clockRuns', 'bothLose', 'bothLose', 'bothLose', 'bothLose'],
   takebacks: ['M8', 'never'],
   touchMove: ['X1', false, true, true, false, false],
   adjournment: ['G1', false, true, false, false, false],

@@ -46,10 +46,10 @@ export const challenged = (more: Partial<GameEvent & { type: 'challengeMade' }> 
   },
 ];
 
-/** A game that ann, White, and bea have begun at noon. */
+/** A game that ann, White, and bea have begun at noon, both being there. */
 export const begun = (more: Partial<Terms> = {}, book: BookName = 'a4c'): GameEvent[] => [
   ...challenged({ terms: terms(book, more) }),
-  { type: 'gameStarted', at: NOON, white: ANN, black: BEA },
+  { type: 'gameStarted', at: NOON, white: ANN, black: BEA, here: ['white', 'black'] },
 ];
 
 /** The same, with moves played a minute apart; "e2e4=" carries a draw offer. */

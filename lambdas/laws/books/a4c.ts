@@ -22,6 +22,8 @@ export const a4c: RuleBook = {
     perpetualCheck: false,
     adjournment: false,
     defaultTime: DEFAULT_ABSENCE,
+    defaultAtStart: false,
+    bothAbsentAtStart: 'clockRuns',
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
     help: 'books',

@@ -34,6 +34,9 @@ export type OfferTime = (typeof OFFER_TIMES)[number];
 export const TAKEBACK_RULES = ['never', 'byConsent'] as const;
 export type TakebackRule = (typeof TAKEBACK_RULES)[number];
 
+/** Where neither player comes: both lose, or White's clock runs until one does (ledger T5). */
+export type BothAbsentRule = 'bothLose' | 'clockRuns';
+
 /** What help a player may use (ledger P6): none at all; books and databases; computers as well. */
 export const HELP_RULES = ['none', 'books', 'all'] as const;
 export type HelpRule = (typeof HELP_RULES)[number];
@@ -85,8 +88,12 @@ export interface Settings {
   readonly perpetualCheck: boolean;
   /** Ledger G1: whether the players may adjourn the game, and seal a move. */
   readonly adjournment: boolean;
-  /** Ledger T5: who has not come so long after the time of resumption loses. */
+  /** Ledger T5: who has not come so long after the start or the time of resumption loses. */
   readonly defaultTime: Duration;
+  /** Ledger T5: whether that goes for the start. */
+  readonly defaultAtStart: boolean;
+  /** Ledger T5: what follows where neither player comes to the start by then. */
+  readonly bothAbsentAtStart: BothAbsentRule;
   /** Whether a player may keep replies ready for what the opponent may play. */
   readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */

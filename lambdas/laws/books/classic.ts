@@ -22,6 +22,8 @@ export const classic: RuleBook = {
     perpetualCheck: false,
     adjournment: true,
     defaultTime: DEFAULT_ABSENCE,
+    defaultAtStart: true,
+    bothAbsentAtStart: 'bothLose',
     conditionalMoves: false,
     wrongClaimPlaysMove: true,
     help: 'none',

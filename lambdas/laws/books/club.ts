@@ -22,6 +22,8 @@ export const club: RuleBook = {
     perpetualCheck: true,
     adjournment: false,
     defaultTime: DEFAULT_ABSENCE,
+    defaultAtStart: false,
+    bothAbsentAtStart: 'bothLose',
     conditionalMoves: false,
     wrongClaimPlaysMove: false,
     help: 'none',

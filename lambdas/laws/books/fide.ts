@@ -22,6 +22,8 @@ export const fide: RuleBook = {
     perpetualCheck: false,
     adjournment: false,
     defaultTime: DEFAULT_ABSENCE,
+    defaultAtStart: false,
+    bothAbsentAtStart: 'bothLose',
     conditionalMoves: true,
     wrongClaimPlaysMove: true,
     help: 'none',

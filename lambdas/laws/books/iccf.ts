@@ -23,6 +23,8 @@ export const iccf: RuleBook = {
     perpetualCheck: false,
     adjournment: false,
     defaultTime: DEFAULT_ABSENCE,
+    defaultAtStart: false,
+    bothAbsentAtStart: 'bothLose',
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
     help: 'all',

@@ -31,9 +31,10 @@ export const forfeitInWords = (game: EndedGame): string => {
     return `${lostBySealing(game, game.evidence)}, ${score}. ${cite(game.terms, 'sealedMove')}`;
   }
   const law = cite(game.terms, 'absence');
+  const to = game.evidence?.kind === 'absent' && game.evidence.from === 'start' ? 'to the game' : 'to the resumption';
   if (game.outcome === '0-0') {
-    return `Neither ${mention(game.white)} nor ${mention(game.black)} has come to the resumption in time: both lose, ${score}. ${law}`;
+    return `Neither ${mention(game.white)} nor ${mention(game.black)} has come ${to} in time: both lose, ${score}. ${law}`;
   }
   const loser = game.endedBy ?? game.position.turn;
-  return `${mention(memberOf(game, loser))} has not come to the resumption in time. ${mention(memberOf(game, opposite(loser)))} wins, ${score}. ${law}`;
+  return `${mention(memberOf(game, loser))} has not come ${to} in time. ${mention(memberOf(game, opposite(loser)))} wins, ${score}. ${law}`;
 };

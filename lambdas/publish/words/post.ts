@@ -5,11 +5,13 @@ import {
   type EndedGame,
   type GameId,
   type Instant,
+  missingAtStart,
   plyOf,
   type RunningGame,
 } from '../../laws/index.ts';
 import { challengeButtons, gameButtons, hereButton, offerButtons, type Row, shutButtons } from '../buttons.ts';
 import type { Post, PostFile } from '../discord.ts';
+import { arrivalLine } from './arrival.ts';
 import { endingInWords } from './ending.ts';
 import { clockLine, colorChoiceInWords, offerLine, termsInWords, turnLine } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
@@ -52,15 +54,17 @@ const controls = (gameId: GameId, game: RunningGame): Row[] => [
     ? [offerButtons(gameId, game.drawOffer.ply, mayAskForMove(game, game.drawOffer.by))]
     : []),
   ...takebackButtons(gameId, game),
-  ...(game.adjournment?.stage === 'due' ? [hereButton(gameId, plyOf(game))] : []),
+  ...(game.adjournment?.stage === 'due' || missingAtStart(game).length > 0 ? [hereButton(gameId, plyOf(game))] : []),
   (game.adjournment?.envelope ? shutButtons : gameButtons)(gameId, plyOf(game)),
 ];
+
+const lineIfAny = (line: string | undefined): string => (line === undefined ? '' : `${line}\n`);
 
 /** The first post of a game: who plays what, under which terms, and the board. */
 export const startPost = (gameId: GameId, game: RunningGame): Post => ({
   content:
     `${mention(game.white)} has White, ${mention(game.black)} has Black. ${turnLine(game)}\n${clockLine(game)}\n` +
-    `${termsInWords(game.terms)}\nType your move here ("Nf3", "e2e4"), or use the buttons.`,
+    `${termsInWords(game.terms)}\n${lineIfAny(arrivalLine(game))}Type your move here ("Nf3", "e2e4"), or use the buttons.`,
   components: controls(gameId, game),
   files: [boardFile(game)],
   pings: [game.white, game.black],
@@ -81,6 +85,7 @@ export const movePost = (
     offerLine(game),
     game.drawOffer && notYetLine(game),
     takebackLine(game),
+    arrivalLine(game),
   ];
   return {
     content: lines.filter((line) => line !== undefined).join('\n'),

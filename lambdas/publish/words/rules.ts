@@ -52,6 +52,11 @@ const HELP = {
 /** What help is allowed (ledger P6), told to both players when the game starts. */
 export const helpInWords = ({ help }: Pick<Settings, 'help'>): string => HELP[help];
 
+const arrivalRule = ({ defaultTime, bothAbsentAtStart }: Settings): string => {
+  const both = bothAbsentAtStart === 'bothLose' ? 'if neither is, both lose' : "if neither is, White's clock runs on";
+  return `Who is not there ${durationInWords(defaultTime)} after the start loses; ${both}.`;
+};
+
 const DEAD = {
   ignored: 'A dead position is no draw: play goes on.',
   onClaim: 'A dead position, in which nobody can mate any more, is a draw on a correct claim.',
@@ -135,6 +140,8 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
         )
       : [],
   defaultTime: () => [],
+  defaultAtStart: (settings) => (settings.defaultAtStart ? rule('absence', arrivalRule(settings)) : []),
+  bothAbsentAtStart: () => [],
   help: () => [],
   caseStopsClocks: ({ caseStopsClocks }) =>
     rule(

@@ -59,6 +59,8 @@ export const settingsProblemInWords = (book: BookName, problem: SettingsProblem)
         return 'Patience is for a flag that waits for the opponent: add "flag waits for the opponent", or leave it out.';
       }
       return `\`touch-move\` and \`takebacks\` contradict each other: a piece that was touched must move, so the move can't be taken back. Choose one of the two.`;
+    case 'defaultTime':
+      return `Who comes late loses from ${durationInWords(problem.least)} to ${durationInWords(problem.most)} after the start, like "default time 2 days".`;
     case 'patience':
       return `A fallen flag can wait for the opponent's word from ${durationInWords(problem.least)} to ${durationInWords(problem.most)}, like "patience 5 days".`;
     case 'outOfRange':

@@ -62,6 +62,8 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   conditionalMoves: fc.boolean(),
   wrongClaimPlaysMove: fc.boolean(),
   help: fc.constantFrom(...HELP_RULES),
+  defaultAtStart: fc.boolean(),
+  bothAbsentAtStart: fc.constantFrom('bothLose', 'clockRuns'),
   caseStopsClocks: fc.boolean(),
   quiet: fc.boolean(),
 };

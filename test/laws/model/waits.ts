@@ -1,4 +1,4 @@
-import { DAY, flagFallsAt, HOUR, type Instant, MINUTE, nextDueAt } from '../../../lambdas/laws/index.ts';
+import { DAY, defaultAt, flagFallsAt, HOUR, type Instant, MINUTE, nextDueAt } from '../../../lambdas/laws/index.ts';
 import type { Step, World } from './world.ts';
 
 const at = (world: World, instant: Instant | undefined, { one }: Step): void => {
@@ -38,7 +38,7 @@ export const WAITS = {
   resumption: (world: World, step: Step) => at(world, running(world)?.adjournment?.resumesAt, step),
   absence: (world: World, step: Step) => {
     const game = running(world);
-    at(world, game?.adjournment && game.adjournment.resumesAt + game.terms.settings.defaultTime, step);
+    at(world, game && defaultAt(game), step);
   },
   leave: (world: World, step: Step) => {
     const leave = running(world)?.leaves?.[step.two % 3];
