@@ -19,7 +19,8 @@ const parts = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
   const heart = pulse(store);
   const decides = desk(store, undefined, heart.outagesAt);
-  const members = membership({ store, desk: decides, servers: servers(store), log });
+  const chosen = servers(store);
+  const members = membership({ store, desk: decides, servers: chosen, log });
   const followUp = followUps({ desk: decides, members, now: Date.now, log });
   return {
     store,
@@ -27,7 +28,7 @@ const parts = onFirstUse(async () => {
     pulse: heart,
     members,
     tellDaily: dailyTeller({ store, discord, log }),
-    announcer: announcer({ store, conduct: conducts(store), followUp, discord, now: Date.now, log }),
+    announcer: announcer({ store, conduct: conducts(store), servers: chosen, followUp, discord, now: Date.now, log }),
     log,
   };
 });

@@ -19,9 +19,10 @@ const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') })
 const telling = onFirstUse(async () => {
   const discord = discordRest({ token: await botToken(), log });
   const decides = desk(store, undefined, pulse(store).outagesAt);
-  const members = membership({ store, desk: decides, servers: servers(store), log });
+  const chosen = servers(store);
+  const members = membership({ store, desk: decides, servers: chosen, log });
   const followUp = followUps({ desk: decides, members, now: Date.now, log });
-  return announcer({ store, conduct: conducts(store), followUp, discord, now: Date.now, log });
+  return announcer({ store, conduct: conducts(store), servers: chosen, followUp, discord, now: Date.now, log });
 });
 
 /** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */

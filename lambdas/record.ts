@@ -6,6 +6,14 @@ export type CauseId = string;
 /** An event as it is kept: with what caused it. */
 export type RecordedEvent = GameEvent & { readonly cause: CauseId };
 
+/** Where the file of a case stands, with the directors' buttons while it waits. */
+export interface CasePosts {
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The post of its last ruling in the game's thread. */
+  readonly rulingId?: string;
+}
+
 /** Where in Discord a game is shown: what the publisher must know to go on from its last post. */
 export interface Posts {
   /** The challenge's post; the game's thread hangs from it and bears the same id. */
@@ -15,6 +23,8 @@ export interface Posts {
   readonly threadId?: string;
   /** The newest post that carries the game's buttons. */
   readonly boardId?: string;
+  /** By the case's number. */
+  readonly cases?: Readonly<Record<number, Partial<CasePosts>>>;
 }
 
 /** One game as the store holds it, whole. */

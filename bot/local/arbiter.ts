@@ -94,9 +94,10 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const where = api ? { api } : {};
   const discord = discordRest({ token, ...where });
   const conduct = conducts(store);
+  const chosen = servers(store);
   // What was told may bring about another game, which the desk decides on: it is made below.
   const followUp: FollowUp = (...told) => followUps({ desk: committing, members, now, log })(...told);
-  const queue = announcements(store, announcer({ store, conduct, followUp, discord, now, log }), log);
+  const queue = announcements(store, announcer({ store, conduct, servers: chosen, followUp, discord, now, log }), log);
   const crash = crashes();
   const heart = pulse(store);
   const committing = desk(
@@ -107,7 +108,6 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     },
     heart.outagesAt,
   );
-  const chosen = servers(store);
   const members = membership({ store, desk: committing, servers: chosen, log });
   const tellDaily = dailyTeller({ store, discord, log });
   const sweeping = { store, desk: committing, pulse: heart, members, tellDaily, announcer: queued(queue), log };

@@ -25,7 +25,7 @@ const postOf = (game: RunningGame, event: Absence) => {
 };
 
 /** The newest board says when the flag falls: it is set right where that has changed. */
-const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News, game: RunningGame): Promise<void> => {
+export const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News, game: RunningGame): Promise<void> => {
   const { threadId, boardId } = posts;
   if (!threadId || !boardId || game.overstepped || game.adjournment) return; // other things stand there
   const { content } = game.moves.length > 0 ? movePost(gameId, game) : startPost(gameId, game);

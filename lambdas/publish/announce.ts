@@ -4,6 +4,7 @@ import type { FollowUp } from '../follow-up.ts';
 import { DAY, type Game, HOUR, type Instant, replay } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, type GameStore, type Posts, type RecordedEvent, StaleVersion } from '../record.ts';
+import type { Servers } from '../servers.ts';
 import { noteConduct } from './conduct.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { isShutOut, sayThatNewsWaits, tellOrRescue } from './rescue.ts';
@@ -29,6 +30,7 @@ const GIVE_UP_MS = 30 * DAY;
 interface Parts {
   readonly store: GameStore;
   readonly conduct: Pick<Conduct, 'note'>;
+  readonly servers: Pick<Servers, 'settings'>;
   /** What is brought about elsewhere by what was told. */
   readonly followUp: FollowUp;
   readonly discord: Discord;
@@ -83,7 +85,7 @@ const forgiving = (discord: Discord): Discord => ({
  * can't be told now is left for the schedule; what can never be told (no thread, no channel) is logged and let go.
  */
 export const announcer = (parts: Parts): Announcer => {
-  const { store, log, now } = parts;
+  const { store, servers, log, now } = parts;
   const discord = forgiving(parts.discord);
 
   const tellDecision = async (record: GameRecord, start: number, end: number, posts: Posts): Promise<Posts> => {
@@ -94,9 +96,11 @@ export const announcer = (parts: Parts): Announcer => {
       discord,
       post: poster({ ...parts, discord }, decidedAt),
       bindThread: (threadId, gameId) => store.bindThread(threadId, gameId),
+      settings: servers.settings,
     };
-    const game = replay(record.events.slice(0, end));
-    const news: News = { gameId: record.id, events, game, posts, nonce: `${record.id}:${start}` };
+    const history = record.events.slice(0, end);
+    const nonce = `${record.id}:${start}`;
+    const news: News = { gameId: record.id, events, history, game: replay(history), posts, nonce, elsewhere: nonce };
     try {
       return await tellOrRescue(telling, news, log);
     } catch (error) {

@@ -1,10 +1,11 @@
 import type { EndedGame, RunningGame } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import type { Posts } from '../record.ts';
+import { fileAgain } from './case-place.ts';
 import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
 import { tell } from './tell.ts';
 import { startGameThread } from './tell-start.ts';
-import type { News, Telling } from './telling.ts';
+import { further, type News, type Telling } from './telling.ts';
 import { channelOf } from './words/link.ts';
 import { mention } from './words/text.ts';
 
@@ -22,6 +23,10 @@ const whyNew = (news: News, missing: Missing): string => {
   return `the thread of your game is ${state}. It goes on in a new one.`;
 };
 
+/** What is known of cases whose files did not stand in the thread that is left behind. */
+const filedElsewhere = ({ cases, threadId }: Posts): Pick<Posts, 'cases'> =>
+  cases ? { cases: Object.fromEntries(Object.entries(cases).filter(([, each]) => each.channelId !== threadId)) } : {};
+
 /**
  * The game's thread is gone, or locked: a new one is opened in the channel where the game was agreed (or, where that is
  * gone, where it was asked for), the players are called, and the news is told there. Throws Unreachable where no channel
@@ -34,9 +39,11 @@ const moveToNewThread = async (telling: Telling, news: News, missing: Missing): 
   const { askedIn = home } = game.place;
   const start = (channelId: string) =>
     startGameThread(telling, news, game, called(game, whyNew(news, missing)), channelId);
-  const told = (threadId: string, channelId: string): Promise<Posts> => {
+  const told = async (threadId: string, channelId: string): Promise<Posts> => {
     const elsewhere = channelId !== game.place.channelId && { channelId };
-    return tell(telling, { ...news, posts: { threadId, ...elsewhere }, nonce: `${news.nonce}r` });
+    const posts = { threadId, ...elsewhere, ...filedElsewhere(news.posts) };
+    const moved = { ...news, posts, nonce: further(news.nonce, 'r') };
+    return fileAgain(telling, { ...moved, posts: await tell(telling, moved) }, game);
   };
   const threadId = await start(home).catch((error: unknown) => {
     if (!(error instanceof Unreachable) || error.what === 'access' || askedIn === home) throw error;

@@ -1,8 +1,9 @@
-import { type EndedGame, flagFallsAt, type Game, LONGEST_REASON, type RunningGame } from '../laws/index.ts';
+import { type EndedGame, flagFallsAt, type RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { tellAbsence } from './absence.ts';
 import { type Post, Unreachable } from './discord.ts';
 import { tellReplayed } from './replayed.ts';
+import { caseNewsIn, tellCase } from './tell-case.ts';
 import { tellChallenge, tellLapse, tellStart } from './tell-start.ts';
 import { type News, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
 import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
@@ -13,7 +14,7 @@ import { noticePost } from './words/notice-post.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
 import { withOfferCount } from './words/offers.ts';
 import { endPost, movePost } from './words/post.ts';
-import { hoursInWords, mention, plain, relativeTime } from './words/text.ts';
+import { hoursInWords, mention, relativeTime } from './words/text.ts';
 
 const FLAG_LIFTED = 'The flag does not count: this came before it.';
 
@@ -101,12 +102,6 @@ const tellReminder = async (
   }
 };
 
-const arbiterCall = (game: Game, event: RecordedEvent & { type: 'arbiterCalled' }): Post => ({
-  content:
-    `${mention(event.by)} asks for the arbiter: "${plain(event.reason, LONGEST_REASON)}" ` +
-    `The tournament directors of this server decide. ${cite(game.terms, 'arbitration')}`,
-});
-
 /** A claim that was turned down: why, the line that shows it, and the offer that it still is. */
 const tellClaim = (
   telling: Telling,
@@ -126,7 +121,12 @@ const tellClaim = (
 
 const tellRunning = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
   const claim = news.events.find((event) => event.type === 'claimNotUpheld');
-  if (claim?.type === 'claimNotUpheld') return tellClaim(telling, news, game, claim);
+  const caseNews = caseNewsIn(news.events);
+  if (claim?.type === 'claimNotUpheld') {
+    const posts = await tellClaim(telling, news, game, claim);
+    return caseNews ? tellCase(telling, { ...news, posts }, game, caseNews) : posts;
+  }
+  if (caseNews) return tellCase(telling, news, game, caseNews);
   const adjourned = adjournmentPost(news.gameId, game, news.events);
   if (adjourned) return (adjourned.board ? replaceBoard : say)(telling, news, adjourned.post);
   const last = news.events.findLast(({ type }) => type !== 'offeredTooOften')!;
@@ -164,8 +164,6 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
       const board = movePost(news.gameId, game, last.at);
       return replaceBoard(telling, news, { ...board, content: `${timeGivenLine(game, last)}\n${board.content}` });
     }
-    case 'arbiterCalled':
-      return say(telling, news, arbiterCall(game, last));
     default: // an offer to come with the next move is told with that move
       return news.posts;
   }
@@ -182,10 +180,8 @@ export const tell = (telling: Telling, news: News): Promise<Posts> => {
     case 'running':
       return tellRunning(telling, news, game);
     case 'ended': {
-      const last = news.events.at(-1);
-      return last?.type === 'arbiterCalled'
-        ? say(telling, news, arbiterCall(game, last))
-        : tellEnd(telling, news, game);
+      const caseNews = caseNewsIn(news.events);
+      return caseNews ? tellCase(telling, news, game, caseNews) : tellEnd(telling, news, game);
     }
   }
 };

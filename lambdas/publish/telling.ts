@@ -1,16 +1,26 @@
 import type { Game, GameId } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
+import type { Servers } from '../servers.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 
 /** What one decision brought about, and where the game is shown so far. */
 export interface News {
   readonly gameId: GameId;
   readonly events: readonly RecordedEvent[];
+  /** The game's events up to these, with them. */
+  readonly history: readonly RecordedEvent[];
   readonly game: Game;
   readonly posts: Posts;
   /** Unique to these events, at most 25 characters: Discord takes a second post with it for the first. */
   readonly nonce: string;
+  /** The same for what is posted elsewhere than in the game's thread, also once that has given its place to a new one. */
+  readonly elsewhere: string;
 }
+
+const NONCE_LENGTH = 25;
+
+/** The nonce of another post about the same news. An id's first digits hardly ever change: they are what makes room. */
+export const further = (nonce: string, letter: string): string => `${nonce}${letter}`.slice(-NONCE_LENGTH);
 
 /** Posts once, however often it is asked for the same news. */
 export type PostOnce = (channelId: string, post: Post, nonce: string) => Promise<string>;
@@ -20,6 +30,8 @@ export interface Telling {
   readonly post: PostOnce;
   /** Notes for good which game a thread belongs to. */
   readonly bindThread: (threadId: string, gameId: GameId) => Promise<void>;
+  /** What the game's server has chosen. */
+  readonly settings: Servers['settings'];
 }
 
 export const NO_CONTROLS = { components: [] } as const;

@@ -77,6 +77,7 @@ export const moveBench = async (): Promise<MoveFigures> => {
   const telling = announcer({
     store,
     conduct: conducts(store),
+    servers: servers(store),
     followUp: async () => {},
     discord: quietDiscord,
     now: () => noon,

@@ -41,6 +41,7 @@ const announce = async (trial: Trial, show: (announced: Announced) => void): Pro
   const announces = announcer({
     store,
     conduct: { note: async () => [] },
+    servers: { settings: async () => ({}) },
     followUp: async () => {},
     discord,
     now: () => now,

@@ -106,6 +106,7 @@ const open = async () => {
   const telling = announcer({
     store,
     conduct: conducts(store),
+    servers: servers(store),
     followUp: async () => {},
     discord: seen.discord,
     now,

@@ -34,6 +34,7 @@ const toldOf = async (command: Command, at: Instant): Promise<string> => {
   const { announce } = announcer({
     store,
     conduct: { note: async () => [] },
+    servers: { settings: async () => ({}) },
     followUp: async () => {},
     discord,
     now: () => at,

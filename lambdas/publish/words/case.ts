@@ -1,0 +1,111 @@
+import {
+  BOOKS,
+  type Case,
+  caseNumbered,
+  decidesCase,
+  type GameEvent,
+  isStopped,
+  LONGEST_REASON,
+} from '../../laws/index.ts';
+import { cite } from './game.ts';
+import type { Played } from './played.ts';
+import { quoted, withQuote } from './quote.ts';
+import { type Ruled, rulingInWords } from './ruling.ts';
+import { mention, plain } from './text.ts';
+
+export type Called = GameEvent & { readonly type: 'arbiterCalled' };
+export type Appealed = GameEvent & { readonly type: 'appealed' };
+
+/** What becomes of the clocks while a case waits (ledger T6). In: the game as it waits. */
+export const clocksMeanwhile = (game: Played): string | undefined => {
+  if (game.phase === 'ended') return undefined;
+  return isStopped(game.clock)
+    ? 'Clocks stand until it is decided.'
+    : 'The clocks run on until the tournament director decides.';
+};
+
+/** A game whose call has no number was told of before cases had any. */
+const caseTag = (number: number | undefined): string => (number === undefined ? '' : `Case ${number}: `);
+
+/** What the game's thread hears of a call (ledger A1). In: the game after it. */
+export const calledLine = (game: Played, { by, reason, opens, case: number }: Called): string => {
+  const asks = `${mention(by)} asks for the arbiter: "${plain(reason, LONGEST_REASON)}"`;
+  const law = cite(game.terms, 'arbitration');
+  if (!opens && number !== undefined) return `${asks} This is added to case ${number}. ${law}`;
+  return [`${caseTag(number)}${asks}`, clocksMeanwhile(game), law].filter((part) => part).join(' ');
+};
+
+/** The same where the arbiter could not decide a claim by itself. */
+export const undecidedLine = (game: Played, { opens, case: number }: Called): string => {
+  const law = cite(game.terms, 'claim');
+  if (!opens && number !== undefined)
+    return `The claim is added to case ${number}, for the tournament director to decide. ${law}`;
+  return [`${caseTag(number)}the claim is for the tournament director to decide.`, clocksMeanwhile(game), law]
+    .filter((part) => part)
+    .join(' ');
+};
+
+/** What the game's thread hears of an appeal (ledger A7). In: the game after it. */
+export const appealedPost = (game: Played, { by, reason, case: number }: Appealed): string =>
+  withQuote(
+    [
+      `${mention(by)} appeals against the ruling in case ${number}. The appeals committee decides, and its answer is final.`,
+      clocksMeanwhile(game),
+      `(${BOOKS[game.terms.book].appeal})`,
+    ]
+      .filter((part) => part)
+      .join(' '),
+    reason,
+  );
+
+/** Whether a ruling left its case open: a warning on the way, or stopped clocks. */
+export const staysOpen = (after: Played, { ruling, case: number, opens }: Ruled): boolean =>
+  !decidesCase(ruling) && number !== undefined && (!opens || ruling.kind === 'stopClocks') && waitsIn(after, number);
+
+const waitsIn = (game: Played, number: number): boolean => {
+  const stage = caseNumbered(game, number)?.stage;
+  return stage === 'open' || stage === 'appealed';
+};
+
+const heading = (after: Played, event: Ruled): string => {
+  const { by, as, case: number, opens } = event;
+  if (staysOpen(after, event)) {
+    return opens
+      ? `Case ${number}, taken up by ${mention(by)}:`
+      : `Case ${number} stays open. ${mention(by)} rules meanwhile:`;
+  }
+  if (as === 'appeals') return `Case ${number}, decided on appeal by ${mention(by)}, for good:`;
+  return `Case ${number}, ${opens ? 'taken up and ' : ''}decided by ${mention(by)}:`;
+};
+
+/** Whether a player may still appeal against the last ruling of a case (ledger A7). */
+export const mayAppeal = (game: Played, number: number | undefined): boolean =>
+  number !== undefined && caseNumbered(game, number)?.stage === 'ruled';
+
+/** What a ruling was, with its law, and how to go on: without the reason. */
+export const ruledLine = (before: Played, after: Played, event: Ruled): string =>
+  [
+    `${heading(after, event)} ${rulingInWords(before, after, event)}`,
+    `(${event.law})`,
+    mayAppeal(after, event.case) && 'Either player may appeal once with `/appeal`.',
+  ]
+    .filter((part) => part)
+    .join(' ');
+
+/** What the game's thread hears of a ruling (ledger A2, A6): what it did, under which law, and why. */
+export const ruledWords = (before: Played, after: Played, event: Ruled, below = ''): string =>
+  withQuote(ruledLine(before, after, event), event.reason, below);
+
+const STAGES: Readonly<Record<Case['stage'], string>> = {
+  open: 'open',
+  ruled: 'decided',
+  appealed: 'on appeal',
+  final: 'decided on appeal, for good',
+};
+
+/** Where a case stands, in a word or two. */
+export const stageInWords = ({ stage }: Pick<Case, 'stage'>): string => STAGES[stage];
+
+/** A call in a few words: who, and what they wrote. */
+export const callInShort = ({ by, reason }: Called | Appealed | Ruled, room: number): string =>
+  `${mention(by)}: "${quoted(reason, room)}"`;
