@@ -47,7 +47,7 @@ export const parseDay = (text: string, today: CalendarDay): CalendarDay | undefi
   if (said === 'tomorrow') return daysAfter(today, 1);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(said)) return undefined;
   try {
-    return Temporal.PlainDate.from(said, { overflow: 'reject' }).toString();
+    return Temporal.PlainDate.from(said).toString();
   } catch {
     return undefined;
   }

@@ -36,11 +36,15 @@ describe('days in a time zone (ledger T8, T9)', () => {
     expect(parseDay('2026-02-28', '2026-01-05')).toBe('2026-02-28');
     expect(parseDay('2026-02-30', '2026-01-05')).toBeUndefined();
     expect(parseDay('Tomorrow', '2026-12-31')).toBe('2027-01-01');
-    expect(parseDay('1/2/2026', '2026-01-05')).toBeUndefined();
+    expect(parseDay(' Today ', '2026-12-31')).toBe('2026-12-31');
+    for (const none of ['1/2/2026', '2026-02-28T10:00', '20260228', '2026-02-28 or so', 'on 2026-02-28', '']) {
+      expect(parseDay(none, '2026-01-05')).toBeUndefined();
+    }
   });
 
   it('take a zone by its name, whatever its case, and no offset', () => {
     expect(parseZone('europe/berlin')).toBe('Europe/Berlin');
+    expect(parseZone(' Etc/GMT+2 ')).toBe('Etc/GMT+2');
     expect(parseZone('Mars/Olympus')).toBeUndefined();
     expect(parseZone('+02:00')).toBeUndefined();
   });
@@ -73,6 +77,14 @@ describe('quiet hours (ledger T8)', () => {
     expect(quietUntil(night, 'UTC', utc(2026, 1, 5, 22))).toBe(utc(2026, 1, 6, 7));
     expect(quietUntil(night, 'UTC', utc(2026, 1, 6, 6, 59))).toBe(utc(2026, 1, 6, 7));
     expect(quietUntil(night, 'UTC', utc(2026, 1, 6, 7))).toBeUndefined();
+  });
+
+  it('may begin and end between the hours', () => {
+    const night = { from: 22 * 60 + 30, to: 6 * 60 + 15 };
+    expect(quietUntil(night, 'UTC', utc(2026, 1, 5, 22, 29))).toBeUndefined();
+    expect(quietUntil(night, 'UTC', utc(2026, 1, 5, 22, 30))).toBe(utc(2026, 1, 6, 6, 15));
+    expect(quietUntil(night, 'UTC', utc(2026, 1, 6, 6, 14))).toBe(utc(2026, 1, 6, 6, 15));
+    expect(quietUntil(night, 'UTC', utc(2026, 1, 6, 6, 15))).toBeUndefined();
   });
 
   it('may lie within a day', () => {

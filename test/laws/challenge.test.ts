@@ -36,6 +36,30 @@ describe('a challenge', () => {
       .refuses('badStart', { problem });
   });
 
+  it('keeps the start that was meant, without a right to castle or to take that nobody can have', () => {
+    const from = (fen: string, kept: string) =>
+      given([])
+        .when(challenge({ terms: terms('a4c', { fen }) }), NOON)
+        .happens({ type: 'challengeMade', terms: { ...terms(), fen: kept } });
+    from('r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1', 'r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1');
+    from('4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1');
+    from('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1', '4k3/8/8/8/8/8/4R3/4K3 b - - 0 1');
+    const usual = given([]).when(challenge(), NOON).happens({ type: 'challengeMade' });
+    expect(usual?.terms).not.toHaveProperty('fen');
+  });
+
+  it('is declined by the challenged member', () => {
+    given(challenged()).when({ type: 'decline', by: BEA }, NOON).happens({ type: 'challengeDeclined', at: NOON });
+  });
+
+  it('hears nothing of a member’s choices until it begins, but the time', () => {
+    const heed: Command = { type: 'heedMember', by: ANN, choice: { letters: 'de' }, leave: [] };
+    given(challenged()).when(heed, NOON).happens();
+    given(challenged())
+      .when(heed, NOON + 3 * DAY)
+      .happens({ type: 'challengeExpired', at: NOON + 3 * DAY });
+  });
+
   it('is answered by the challenged member alone', () => {
     given(challenged())
       .when({ type: 'accept', by: TOM, toss: 'white' }, NOON)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../lambdas/chess/index.ts';
-import { BOOKS, claimable, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import { BOOKS, claimable, type EndedGame, type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { ANN, BEA, begun, given, NOON, played, terms } from './given.ts';
 
 const LATER = NOON + 60 * 60_000;
@@ -99,6 +99,13 @@ describe('a claim that is not upheld (ledger C6, C7)', () => {
     given(played('e2e4 e7e5', {}, book))
       .when(claim('threefold', ANN, 'Nf3'), LATER)
       .happens({ type: 'claimNotUpheld', uci: 'g1f3' }, { type: 'movePlayed', uci: 'g1f3', offersDraw: true });
+  });
+
+  it('binds to the named move without an offer, where that ends the game (ledger E1)', () => {
+    const game = given(played('f2f3 e7e5 g2g4', {}, 'classic'))
+      .when(claim('threefold', BEA, 'Qh4'), LATER)
+      .happens({ type: 'claimNotUpheld' }, { type: 'movePlayed', uci: 'd8h4' }, { type: 'gameEnded', outcome: '0-1' });
+    expect((game as EndedGame).moves.at(-1)?.offersDraw).toBe(false);
   });
 
   it('binds to nothing under a4c', () => {
@@ -245,6 +252,25 @@ describe('what can be claimed', () => {
     expect(claimable(ahead, 'white', [])).toEqual([]);
     const onBoard = replay(played(TWICE)) as RunningGame;
     expect(claimable(onBoard, 'white', legalMoves(onBoard.position))).toEqual([{ kind: 'threefold' }]);
+  });
+
+  it('is several things at once: one on the board, another with each move that brings it', () => {
+    const events = [
+      ...under('k7/8/8/8/8/8/8/K6R w - - 91 90'),
+      ...quiet(...Array.from({ length: 2 }, () => ['h1h2', 'a8a7', 'h2h1', 'a7a8']).flat()),
+    ];
+    const game = replay(events) as RunningGame;
+    const [rook] = legalMoves(game.position);
+    expect(claimable(game, 'white', [rook!])).toEqual([{ kind: 'threefold' }, { kind: 'fifty', move: rook }]);
+    expect(claimable(game, 'black', [rook!])).toEqual([]);
+  });
+
+  it('is a dead position by either player, where the book has it claimed', () => {
+    const dead = (book: 'a4c' | 'classic') => replay(under('8/8/4k3/8/8/3K4/8/8 w - - 0 1', book)) as RunningGame;
+    for (const color of ['white', 'black'] as const) {
+      expect(claimable(dead('a4c'), color, [])).toEqual([{ kind: 'dead' }]);
+      expect(claimable(dead('classic'), color, [])).toEqual([]);
+    }
   });
 
   it('follows the settings of the game', () => {

@@ -78,6 +78,24 @@ describe('conditional lines as they are entered', () => {
     given(played('d2d4 e7e6 c2c4')) // a pawn in English, a knight in Dutch
       .when({ type: 'addLines', by: ANN, text: 'Pf6 Pf3', locale: 'nl' }, LATER)
       .happens({ type: 'linesAdded', lines: ['g8f6 g1f3'] });
+    const chose = (color: 'white' | 'black', letters: string): GameEvent => ({
+      type: 'memberChose',
+      at: NOON,
+      color,
+      choice: { letters },
+    });
+    given([...played('d2d4 e7e6 c2c4'), chose('white', 'nl')])
+      .when({ type: 'addLines', by: ANN, text: 'Pf6 Pf3', locale: 'fr' }, LATER)
+      .happens({ type: 'linesAdded', lines: ['g8f6 g1f3'] });
+    given([...played('d2d4 e7e6 c2c4'), chose('black', 'nl')])
+      .when({ type: 'addLines', by: ANN, text: 'Cf6 Cf3', locale: 'fr' }, LATER)
+      .happens({ type: 'linesAdded', lines: ['g8f6 g1f3'] });
+  });
+
+  it('are twelve moves of each player at most', () => {
+    const twelve = 'Nf6 Nc3 Ng8 Nb1 '.repeat(6);
+    adding('d2d4 e7e6 c2c4', twelve).happens({ type: 'linesAdded' });
+    adding('d2d4 e7e6 c2c4', `${twelve} Nf6 Nc3`).refuses('badLine', { problem: { kind: 'tooLong', most: 12 } });
   });
 
   it('end where the game would be over', () => {
@@ -137,6 +155,9 @@ describe('conditional lines as they are entered', () => {
     given(wavering).when({ type: 'addLines', by: ANN, text: 'd5 c4' }, LATER).refuses('linesChangedTooOften');
     const many = legalMoves(running(replay(played('d2d4'))).position).map((move) => `${makeUci(move)} g1f3`);
     const full = { type: 'linesAdded', at: NOON + 30 * MINUTE, color: 'white', lines: many.slice(0, 16) } as const;
+    given([...played('d2d4'), { ...full, lines: many.slice(0, 15) }])
+      .when({ type: 'addLines', by: ANN, text: `${many[15]!.replace(' ', ', ')}` }, LATER)
+      .happens({ type: 'linesAdded' });
     given([...played('d2d4'), full])
       .when({ type: 'addLines', by: ANN, text: `${many[16]!.replace(' ', ', ')}` }, LATER)
       .refuses('tooManyLines');
@@ -210,6 +231,17 @@ describe('conditional moves as they are played', () => {
     expect(running(offered).lines.white).toEqual([['c1g5', 'h7h6', 'g5h4']]);
     const decision = decide(offered, { type: 'playMove', by: ANN, text: 'Bg5' }, LATER);
     expect(decision).toMatchObject({ accepted: true, events: [{ uci: 'c1g5' }] });
+  });
+
+  it('answer where there is no offer, and where moving does not reject it', () => {
+    const lines: GameEvent = { type: 'linesAdded', at: LATER, color: 'white', lines: ['g8f6 c1g5'] };
+    const replies = [{ type: 'movePlayed' }, { type: 'movePlayed', uci: 'c1g5', conditional: true }] as const;
+    given([...played('d2d4', {}, 'fide'), lines])
+      .when({ type: 'playMove', by: BEA, text: 'Nf6' }, LATER)
+      .happens(...replies);
+    given([...played('d2d4', {}, 'a4c'), lines])
+      .when({ type: 'playMove', by: BEA, text: 'Nf6', offersDraw: true }, LATER)
+      .happens(...replies);
   });
 
   it('go with a flag that falls', () => {
