@@ -31,6 +31,12 @@ describe('the table', () => {
     });
   });
 
+  it('clears away what says when it expires, and nothing else', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  });
+
   it('has the keys and indexes that the store asks for', () => {
     const { KeySchema, GlobalSecondaryIndexes, AttributeDefinitions } = properties('AWS::DynamoDB::Table', 'Games');
     expect(KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['pk', 'sk']);
