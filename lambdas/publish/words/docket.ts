@@ -13,10 +13,14 @@ const players = ({ white, black }: Played): string => `${mention(white)} v ${men
 
 /** One case of a docket: its number, whose game, for whom it waits and since when, and what it is about. */
 export const docketLine = (game: Played, waiting: Case, word: string | undefined, link: string): string => {
-  const whom = waiting.stage === 'appealed' ? 'the appeals committee' : 'a TD';
+  const since = relativeTime(waiting.waitsSince);
+  const waits =
+    waiting.stage === 'appealed'
+      ? `appealed ${since}, waits for the appeals committee`
+      : `opened ${since}, waits for a TD`;
   const about = word === undefined ? '' : `: "${plain(word, GLIMPSE)}"`;
   const over = game.phase === 'ended' ? ', game over' : '';
-  return `**Case ${waiting.number}** · ${players(game)}${over} · waits for ${whom} since ${relativeTime(waiting.waitsSince)}${about} · [game](${link})`;
+  return `**Case ${waiting.number}** · ${players(game)}${over} · ${waits}${about} · [game](${link})`;
 };
 
 const HANGS: Readonly<Record<Exclude<Stall, 'still' | 'overstepped'>, string>> = {
@@ -28,7 +32,7 @@ const HANGS: Readonly<Record<Exclude<Stall, 'still' | 'overstepped'>, string>> =
 const hangs = (game: RunningGame, stall: Stall, now: Instant): string => {
   switch (stall) {
     case 'overstepped':
-      return `${mention(game[game.clock.turn])} has overstepped, the opponent has the word until ${relativeTime(game.overstepped!.until)}`;
+      return `${mention(game[game.clock.turn])} has overstepped; if the opponent says nothing, the flag falls ${relativeTime(game.overstepped!.until)}`;
     case 'still':
       return flagFallsAt(game.clock) <= now
         ? `${mention(game[game.clock.turn])}'s flag is down, and nobody has pointed it out`
