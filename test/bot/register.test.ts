@@ -7,7 +7,7 @@ const open: { close(): Promise<void> }[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
 const discord = async () => {
-  const double = await startDouble();
+  const double = await startDouble({ everyCommand: true });
   open.push(double);
   const ann = double.people.as(double.people.addMember({ name: 'ann' }).id);
   const offered = () => ann.commands().map(({ name }) => name);
