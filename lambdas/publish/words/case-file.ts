@@ -10,12 +10,12 @@ import {
 } from '../../laws/index.ts';
 import { rulingLabel, rulingsOffered } from '../case-buttons.ts';
 import { type CaseStep, isAppeal, isCall, isRuled, stepsOf } from '../case-story.ts';
-import { callInShort, ruledLine, stageInWords, staysOpen } from './case.ts';
+import { callInShort, stageInWords, staysOpen } from './case.ts';
 import { endInShort, happenings } from './happenings.ts';
 import { lastMovesInWords } from './lines.ts';
 import { isPlayed, type Played } from './played.ts';
 import { cutShort, LONGEST_MESSAGE } from './quote.ts';
-import { bothClocks } from './ruling.ts';
+import { bothClocks, rulingInWords } from './ruling.ts';
 import { colorName, dateTime, mention } from './text.ts';
 import { flagInWords } from './time.ts';
 
@@ -51,15 +51,17 @@ const rulingLines = (steps: readonly CaseStep[]): string[] =>
     .filter(isRuled)
     .slice(-2)
     .map(({ before, after, event }) => {
-      return `**${dateTime(event.at)}** ${cutShort(ruledLine(before, after, event), ROOM.ruling)}`;
+      const how = event.as === 'appeals' ? 'On appeal' : 'Ruling';
+      const words = `${rulingInWords(before, after, event)} (${event.law})`;
+      return `**${how}** ${mention(event.by)}, ${dateTime(event.at)}: ${cutShort(words, ROOM.ruling)}`;
     });
 
 /** Who is to move, and since when; or how the game ended. */
 const turnInWords = (game: Played): string => {
   if (game.phase === 'ended') return `Ended ${dateTime(game.endedAt)}: ${endInShort(game)}`;
   const { turn, turnStartedAt } = game.clock;
-  const move = `${game.position.fullmoveNumber}${game.position.turn === 'white' ? '.' : '…'}`;
-  return `${colorName(turn)} to move, ${mention(memberOf(game, turn))}, since ${dateTime(turnStartedAt)} · Move ${move}`;
+  const who = `${colorName(turn)} to play move ${game.position.fullmoveNumber}, ${mention(memberOf(game, turn))}`;
+  return `${who}, since ${dateTime(turnStartedAt)}`;
 };
 
 const clocksOf = (game: RunningGame, at: number): string => `${bothClocks(game, at)} · ${flagInWords(game.clock)}`;
@@ -122,7 +124,8 @@ export interface Filed {
 
 /**
  * A case's file (ledger A1): who asks for what, how the game stands, what is pending, what happened last, and which laws
- * could apply. In: the game's history. Out: what fits in one message; `/case show` has it whole.
+ * could apply; once it is decided, what was ruled. In: the game's history. Out: what fits in one message; `/case show`
+ * has it whole.
  */
 export const caseFileWords = (
   history: readonly GameEvent[],
@@ -135,21 +138,22 @@ export const caseFileWords = (
   if (!isPlayed(game) || !isPlayed(now)) throw new Error(`case ${number} is of no game`);
   const steps = stepsOf(history, number);
   const subject = caseNumbered(now, number);
+  const waits = subject?.stage === 'open' || subject?.stage === 'appealed';
   const head = [
     `${role ? `<@&${role}> ` : ''}**Case ${number}** · ${subject ? stageInWords(subject) : 'open'}`,
     `${mention(game.white)} (White) v ${mention(game.black)} (Black)`,
     ...(thread ? [place(thread)] : []),
   ].join(' · ');
-  const at = put.at(-1)!.at;
+  const everything = `Everything about it: \`/case show case:${number}\``;
+  const said = [...(notice ? [notice] : []), head, ...requestsLines(steps), ...rulingLines(steps)];
+  if (!waits) return [...said, everything].join('\n');
   const facts = [
     turnInWords(game),
-    ...(game.phase === 'running' ? [clocksOf(game, at), ...pending(game)] : []),
+    ...(game.phase === 'running' ? [clocksOf(game, put.at(-1)!.at), ...pending(game)] : []),
     movesLine(game),
   ];
-  const above = [...(notice ? [notice] : []), head, ...requestsLines(steps), ...rulingLines(steps), ...facts].join(
-    '\n',
-  );
-  const below = [lawsLine(game), `Everything about it: \`/case show case:${number}\``].join('\n');
+  const above = [...said, ...facts].join('\n');
+  const below = [lawsLine(game), everything].join('\n');
   const title = '**What happened last**';
   const room = LONGEST_MESSAGE - above.length - below.length - title.length - 4;
   const last = happeningLines(put, room);

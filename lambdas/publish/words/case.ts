@@ -83,7 +83,7 @@ export const mayAppeal = (game: Played, number: number | undefined): boolean =>
   number !== undefined && caseNumbered(game, number)?.stage === 'ruled';
 
 /** What a ruling was, with its law, and how to go on: without the reason. */
-export const ruledLine = (before: Played, after: Played, event: Ruled): string =>
+const ruledLine = (before: Played, after: Played, event: Ruled): string =>
   [
     `${heading(after, event)} ${rulingInWords(before, after, event)}`,
     `(${event.law})`,
