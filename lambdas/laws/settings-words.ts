@@ -123,7 +123,7 @@ const READINGS: readonly Reading[] = [
     },
   ],
   [/^(?:draw )?offers? (?:lapses? on moving|are good for one turn)$/, () => ({ offerLapsesOnMove: true })],
-  [/^(?:draw )?offers? stands? until (?:it is|they are )?answered$/, () => ({ offerLapsesOnMove: false })],
+  [/^(?:draw )?offers? stands? until (?:it is |they are )?answered$/, () => ({ offerLapsesOnMove: false })],
 ];
 
 const plainOf = (text: string): string =>
