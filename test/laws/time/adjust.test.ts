@@ -55,6 +55,30 @@ describe('time given (ledger T3, A2)', () => {
     expect(pressClock(gift, daily, NOON + 3 * DAY).times.white).toMatchObject({ left: 5 * DAY, bank: 4 * DAY });
   });
 
+  it('goes on with the running move as it is, while the flag stands', () => {
+    const counting = { wholeDays: true } as const;
+    const control = { ...tenDays, counting } as TimeControl;
+    const clock = clockAfter(control);
+    const gift = giveTime(clock, control, 'white', DAY, NOON + 1.5 * DAY);
+    expect(gift).toEqual({ ...clock, times: { ...clock.times, white: { ...clock.times.white, left: 11 * DAY } } });
+    expect(giveTime(clock, control, 'white', DAY, NOON + 10 * DAY).taken).toBe(0);
+  });
+
+  it('to who waits does nothing to the flag of who is to move, fallen or not', () => {
+    const clock = clockAfter(tenDays);
+    for (const at of [NOON + DAY, NOON + 11 * DAY]) {
+      const gift = giveTime(clock, tenDays, 'black', DAY, at);
+      expect(flagFallsAt(gift)).toBe(NOON + 10 * DAY);
+      expect(remainingAt(gift, 'black', at)).toBe(11 * DAY);
+    }
+  });
+
+  it('after a fallen flag leaves the bank of a Triple Block as it is', () => {
+    const control: TripleBlock = { kind: 'tripleBlock', clock: 50 * DAY, bank: 30 * DAY, increment: DAY };
+    const clock = giveTime(clockAfter(control), control, 'white', 2 * DAY, NOON + 51 * DAY);
+    expect(clock.times.white).toMatchObject({ left: 2 * DAY, bank: 30 * DAY });
+  });
+
   it('after a fallen flag does not fill an empty bank', () => {
     const clock = giveTime(clockAfter(daily), daily, 'white', 2 * DAY, NOON + 7 * DAY);
     expect(pressClock(clock, daily, NOON + 7 * DAY).times.white).toMatchObject({ left: DAY, bank: 0 });
@@ -65,6 +89,11 @@ describe('time taken (ledger A2)', () => {
   it('brings the flag nearer by as much', () => {
     expect(flagFallsAt(takeTime(clockAfter(tenDays), 'white', 2 * DAY, NOON + DAY))).toBe(NOON + 8 * DAY);
     expect(remainingAt(takeTime(clockAfter(tenDays), 'black', DAY, NOON), 'black', NOON)).toBe(9 * DAY);
+  });
+
+  it('leaves who waits next to nothing, whatever the running move has taken', () => {
+    expect(remainingAt(takeTime(clockAfter(tenDays), 'black', 400 * DAY, NOON + 2 * DAY), 'black', NOON)).toBe(1);
+    expect(flagFallsAt(takeTime(clockAfter(tenDays), 'white', 400 * DAY, NOON + 2 * DAY))).toBe(NOON + 2 * DAY + 1);
   });
 
   it('leaves no less than nothing, and no flag in the past (property)', () => {

@@ -41,6 +41,7 @@ describe('time controls in plain words (ledger T1)', () => {
     ['40/150 then 16', session],
     ['36/120 then 18', periods({ moves: 36, time: 2 * HOUR }, { moves: 18, time: HOUR })],
     ['32/90 then 20/h', periods({ moves: 32, time: 90 * MINUTE }, { moves: 20, time: HOUR })],
+    ['10/50 then 20/40', periods({ moves: 10, time: 50 * DAY }, { moves: 20, time: 40 * DAY })],
     ['all moves in 60 days', periods({ time: 60 * DAY })],
     ['60 days for the whole game', periods({ time: 60 * DAY })],
     ['game in 60 days', periods({ time: 60 * DAY })],
@@ -164,6 +165,11 @@ describe('a time control that contradicts itself (ledger T1)', () => {
     ['10 moves', 'unreadableTime'],
     ['3 days per move, carried over', 'unreadableTime'],
     ['3 days then', 'unreadableTime'],
+    ['eleventy moves in 5 days', 'unreadableTime'],
+    ['10 moves in a while', 'unreadableTime'],
+    ['30 days + 1d 1h 1m 1s 1s 1s per move', 'unreadableTime'],
+    ['30 days + 1 day per move, at most 45d 1h 1m 1s 1s 1s', 'unreadableTime'],
+    ['2 days per move, bank 9d 1h 1m 1s 1s 1s', 'unreadableTime'],
   ])('as in "%s" is refused with the reason', (text, code) => {
     expect(read(text)).toBe(code);
   });
