@@ -7,6 +7,7 @@ import type { Instant } from '../lambdas/laws/index.ts';
 import type { Members } from '../lambdas/members.ts';
 import type { GameStore } from '../lambdas/record.ts';
 import type { ServerStore, Servers } from '../lambdas/servers.ts';
+import type { Files } from './files.ts';
 
 /** What the conversation needs to answer anybody. */
 export interface Bot {
@@ -17,6 +18,7 @@ export interface Bot {
   readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
     Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
     DraftStore;
+  readonly files: Files;
   readonly now: () => Instant;
   /** Seals moves, and opens them again; left out where no key is kept. */
   readonly envelopes?: Envelopes;

@@ -9,6 +9,7 @@ import { servers } from '../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
 import { conversing } from './converse.ts';
 import { respondOverHttp } from './doors/respond.ts';
+import { discordFiles } from './files.ts';
 import { interactionsEndpoint } from './interactions.ts';
 import { drawLots } from './lots.ts';
 
@@ -31,6 +32,7 @@ export const handler = interactionsEndpoint({
     store,
     now: Date.now,
     envelopes: envelopes(sealKey),
+    files: discordFiles(),
     toss: drawLots,
   }),
   respond: respondOverHttp(),

@@ -6,6 +6,7 @@ import {
   type BookName,
   type ColorChoice,
   DEFAULT_TIME,
+  type Place,
   parseTimeControl,
   type Terms,
   timeControlInWords,
@@ -75,11 +76,11 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
   ...SETTING_OPTIONS,
 ]);
 
-const usualBookIn = async (bot: Bot, { guildId }: Asked): Promise<BookName> =>
+export const usualBookIn = async (bot: Bot, { guildId }: Asked): Promise<BookName> =>
   usualBook(await bot.servers.settings(guildId)).name;
 
 /** The terms asked for: what is not said is as usual in this server. Fails with what to tell. */
-const termsFrom = (given: Given, server: ServerSettings): Result<Terms, string> => {
+export const termsFrom = (given: Given, server: ServerSettings): Result<Terms, string> => {
   const book = bookFrom(given, usualBook(server).name);
   const { counting } = BOOKS[book];
   const text = given.text('time') ?? server.time ?? timeControlInWords(DEFAULT_TIME);
@@ -103,15 +104,17 @@ const usualInWords = (given: Given, { book, time }: Terms, server: ServerSetting
 };
 
 /** Where a game would be held, and why it can't be there. */
-const placeFor = (asked: Asked, { gamesChannel }: ServerSettings): Result<string, string> => {
-  const { openChannelId: here } = asked;
+export const placeFor = (asked: Asked, { gamesChannel }: ServerSettings): Result<Place, string> => {
+  const { guildId, openChannelId: here } = asked;
   // Of another channel Discord says nothing now: what the arbiter may do there was looked at when it was chosen.
-  if (gamesChannel !== undefined && gamesChannel !== here) return ok(gamesChannel);
+  if (gamesChannel !== undefined && gamesChannel !== here) {
+    return ok({ guildId, channelId: gamesChannel, ...(asked.holdsThreads && { askedIn: here }) });
+  }
   if (!asked.holdsThreads) return fail(NO_THREADS);
   const missing = asked.permissions === undefined ? [] : missingPermissions(asked.permissions, 'games');
   return missing.length > 0
     ? fail(`I can't hold a game here: a moderator must give me ${missing.join(', ')}.`)
-    : ok(here);
+    : ok({ guildId, channelId: here });
 };
 
 const colorFrom = (given: Given): ColorChoice => {
@@ -145,18 +148,14 @@ export const challenge: SlashCommand = {
       by: asked.memberId,
       opponent,
       names,
-      place: {
-        guildId: asked.guildId,
-        channelId: place.value,
-        ...(place.value !== asked.openChannelId && asked.holdsThreads && { askedIn: asked.openChannelId }),
-      },
+      place: place.value,
       terms: terms.value,
       color: colorFrom(given),
       barred: await barredAmong(bot, asked.guildId, [asked.memberId, opponent]),
     });
     if (!ruling.accepted) return refused(asked.id, ruling);
     return privately(
-      `Your challenge to ${mention(opponent)} is posted in <#${place.value}>.${usualInWords(given, terms.value, server)}`,
+      `Your challenge to ${mention(opponent)} is posted in <#${place.value.channelId}>.${usualInWords(given, terms.value, server)}`,
     );
   },
 };

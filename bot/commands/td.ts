@@ -5,6 +5,7 @@ import { docketPage } from '../td/cases.ts';
 import { forDirectors } from '../td/directors.ts';
 import { gamesPage } from '../td/games.ts';
 import { playerPage } from '../td/player.ts';
+import { startPart } from '../td/start.ts';
 import { commandOfParts } from './parts.ts';
 
 const shown = ({ content, ...more }: ReplyBody) => privately(content, more);
@@ -31,4 +32,5 @@ export const td = commandOfParts('td', 'For tournament directors: the docket, th
         return user ? shown(await playerPage(bot, asked.guildId, user.id)) : privately('Choose whose record to show.');
       }),
   },
+  start: startPart,
 });

@@ -14,6 +14,7 @@ import { dropAllLines, dropLine } from './lines.ts';
 import { move, pickMove, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
 import { rule, ruleForm } from './ruling.ts';
+import { confirmSetUp, dropSetUp } from './set-up.ts';
 import { setupMenu, setupPage, setupTimes, setupTimesForm } from './setup.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
 import { tdCases, tdGames } from './td.ts';
@@ -84,6 +85,8 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   goOnWithout: button(goOnWithout),
   dropLine: button(dropLine),
   dropLines: button(dropAllLines),
+  confirmSetUp: button(confirmSetUp),
+  dropSetUp: button(dropSetUp),
   setupPage: button(setupPage),
   setupMenu: menu(setupMenu),
   setupTimes: button(setupTimes),

@@ -18,6 +18,7 @@ import { chatting } from '../chat/chat.ts';
 import { guardingGames } from '../chat/guard.ts';
 import { conversing } from '../converse.ts';
 import { respondOverHttp } from '../doors/respond.ts';
+import { discordFiles } from '../files.ts';
 import { type Gateway, startGateway } from '../gateway.ts';
 import { interactionsEndpoint } from '../interactions.ts';
 import { drawLots } from '../lots.ts';
@@ -118,6 +119,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     conduct,
     store,
     now,
+    files: discordFiles(api ? { origins: [new URL(api).origin] } : {}),
     toss: drawLots,
     envelopes: envelopes(async () => options.sealKey),
   };

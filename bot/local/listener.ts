@@ -8,6 +8,7 @@ import { servers } from '../../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
 import { chatting } from '../chat/chat.ts';
 import { guardingGames } from '../chat/guard.ts';
+import { discordFiles } from '../files.ts';
 import { startGateway } from '../gateway.ts';
 import { drawLots } from '../lots.ts';
 
@@ -45,6 +46,7 @@ export const startListener = async ({
     conduct: conducts(store),
     store,
     ...(sealKeyParameter && { envelopes: envelopes(() => sealKey(sealKeyParameter)) }),
+    files: discordFiles(),
     now: Date.now,
     toss: drawLots,
   };

@@ -23,6 +23,7 @@ import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove
 import { type Outage, settle } from './settle.ts';
 import { answerTakeback, askTakeback } from './takeback.ts';
 import { flagFallsAt } from './time/clock.ts';
+import { setUp } from './setup.ts';
 import { adjust, claimTouch, touch } from './touch.ts';
 
 /** Ledger E2: the opponent wins; in some books only if able to mate at all. */
@@ -94,6 +95,7 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'challenge':
       return refuse({ code: 'gameExists' });
     case 'heedMember':
+    case 'setUp':
       return accept(...heed(game, command, now));
     case 'checkTime':
       return checkTime(game, now);
@@ -201,6 +203,7 @@ export const decide = (
     case 'lapsed':
       return command.type === 'checkTime' || command.type === 'heedMember'
         ? accept()
+  if (command.type === 'setUp') return game ? refuse({ code: 'gameExists' }) : setUp(command, now);
         : refuse({ code: 'challengeOver', how: game.how });
     case 'running':
       return onSettled(game, command, now, outages);

@@ -4,6 +4,7 @@ import type { MemberChoice } from './choice.ts';
 import type { Ending, Outcome } from './ending.ts';
 import type { ClaimKind, Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
+import type { SetUpGround } from './setup-ground.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 
 /** What has happened to a game, in the order in which it happened. A game is its events and nothing else. */
@@ -28,6 +29,22 @@ export type GameEvent = { readonly at: Instant } & (
       readonly white: MemberId;
       readonly black: MemberId;
       readonly here?: readonly Color[];
+    }
+  /** A director has set a game up (ledger A4, E10): nobody was challenged to it. */
+  | {
+      readonly type: 'gameSetUp';
+      readonly by: MemberId;
+      readonly white: MemberId;
+      readonly black: MemberId;
+      readonly names: Names;
+      readonly place: Place;
+      /** With the start position of the moves. */
+      readonly terms: Terms;
+      /** What had been played elsewhere, in UCI with a space between. */
+      readonly moves?: string;
+      /** What is left to each player, where that is known. */
+      readonly remaining?: Readonly<Partial<Record<Color, Duration>>>;
+      readonly because: SetUpGround;
     }
   /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `conditional` where it was kept ready. */
   | {

@@ -1,10 +1,12 @@
-import { initialPosition, type Position, parseFen, play } from '../chess/index.ts';
+import { play } from '../chess/index.ts';
 import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
 import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { adjourned, adjournmentAfterMove, lateFrom, withoutAdjournment } from './adjourned.ts';
 import { arbitrated, isArbitration } from './arbitration/evolve.ts';
 import { awaitAfter, awaitAnew, awaitAtStart } from './arrival.ts';
+import { begun, begunBySetUp, NO_LINES, startOf } from './begin.ts';
+import { BrokenHistory } from './broken.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
@@ -13,49 +15,17 @@ import { offerAfterMove, offered, offersAfterMove, withOffer } from './offers.ts
 import { completeTerms } from './settings.ts';
 import { takenBack, withoutTakeback } from './takeback.ts';
 import { giveTime } from './time/adjust.ts';
-import { finishClock, pressClock, startClock } from './time/clock.ts';
+import { finishClock, pressClock } from './time/clock.ts';
 import { giveBack } from './time/pause.ts';
 import { touchedBefore, untouched, withReleased, withTouched } from './touch.ts';
-
-/** A stored history that contradicts itself: a fault of ours, never of a player. */
-export class BrokenHistory extends Error {}
 
 const broken = (event: GameEvent, game: Game | undefined): never => {
   throw new BrokenHistory(`${event.type} can't follow in a game that is ${game?.phase ?? 'not there'}`);
 };
 
-const startOf = (fen: string | undefined): Position => {
-  if (fen === undefined) return initialPosition;
-  const read = parseFen(fen);
-  if (!read.ok) throw new BrokenHistory(`the start position can't be read: ${fen}`);
-  return read.value;
-};
-
 const started = (game: Challenge, event: GameEvent & { type: 'gameStarted' }): RunningGame => {
-  const start = startOf(game.terms.fen);
-  const { challenger, opponent, names, place, terms, color } = game;
-  return {
-    phase: 'running',
-    ...{ challenger, opponent, names, place, terms, color },
-    white: event.white,
-    black: event.black,
-    startedAt: event.at,
-    start,
-    position: start,
-    moves: [],
-    clock: startClock(terms.time, start.turn, event.at),
-    preparedOffers: [],
-    offerChanges: 0,
-    offers: [],
-    takebackRequests: 0,
-    touched: [],
-    adjusting: false,
-    touchClaimed: false,
-    lines: NO_LINES,
-    lineChanges: { white: 0, black: 0 },
-    calls: { white: 0, black: 0 },
-    reminded: [],
-  };
+  const { white, black, at } = event;
+  return begun(game, { white, black, at, start: startOf(game.terms.fen) });
 };
 
 /** The opponent's word on a fallen flag has been spoken, or is no longer needed. */
@@ -93,8 +63,6 @@ const moved = (game: RunningGame, event: GameEvent & { type: 'movePlayed' }): Ru
   const played = withoutTakeback(withOffer(after, offerAfterMove(game, offersDraw)));
   return adjournmentAfterMove(game, played, event.sealed === true);
 };
-
-const NO_LINES: RunningGame['lines'] = { white: [], black: [] };
 
 const withLines = (game: RunningGame, event: GameEvent & { type: 'linesAdded' | 'linesDropped' }): RunningGame => {
   const { color, type } = event;
@@ -259,6 +227,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
 /** The game after one more event. Throws BrokenHistory where the event can't have happened to this game. */
 export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (!game) {
+    if (event.type === 'gameSetUp') return begunBySetUp(event);
     if (event.type !== 'challengeMade') return broken(event, game);
     const { type: _, at: __, ...challenge } = event;
     return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };

@@ -9,6 +9,7 @@ import type { Evidence } from './evidence.ts';
 import type { Duration, Instant } from './instant.ts';
 import type { Line } from './lines.ts';
 import type { OfferMade } from './offers.ts';
+import type { SetUpGround } from './setup-ground.ts';
 import type { ColorChoice, MemberId, Names, Place, Terms } from './terms.ts';
 import type { Clock } from './time/clock.ts';
 
@@ -38,7 +39,16 @@ export interface PlayedMove {
   readonly offersDraw: boolean;
   /** What its player had touched before it, in a touch-move game (ledger X1). */
   readonly touched?: readonly Square[];
-  /** The clocks once it was made: what they go back to when the game does (ledger T7). */
+  /** The clocks once it was made: what they go back to when the game does (ledger T7). Unknown for a move made elsewhere. */
+  readonly clock?: Clock;
+}
+
+/** How a game came about that a director set up: nobody was challenged to it (ledger A4). */
+export interface SetUp {
+  readonly by: MemberId;
+  readonly because: SetUpGround;
+  /** How many half-moves had been played elsewhere, and the clocks as they were set. */
+  readonly plies: number;
   readonly clock: Clock;
 }
 
@@ -63,6 +73,8 @@ interface Played extends Agreed {
   readonly choices?: Partial<Readonly<Record<Color, MemberChoice>>>;
   /** Leave that has not ended yet (ledger T9). */
   readonly leaves?: readonly PlannedLeave[];
+  /** Where a director set it up. */
+  readonly setUp?: SetUp;
   /** Its cases, first opened first (ledger A1), and how many rulings there were. */
   readonly cases?: readonly Case[];
   readonly rulings?: number;

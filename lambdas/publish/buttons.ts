@@ -44,6 +44,8 @@ export const ACTIONS = [
   'goOnWithout',
   'dropLine',
   'dropLines',
+  'confirmSetUp',
+  'dropSetUp',
   'setupPage',
   'setupMenu',
   'setupTimes',

@@ -1,4 +1,5 @@
 import { conversing } from '../../bot/converse.ts';
+import { discordFiles } from '../../bot/files.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
@@ -94,6 +95,7 @@ export const moveBench = async (): Promise<MoveFigures> => {
       conduct: conducts(store),
       store,
       now: () => noon,
+      files: discordFiles(),
       toss: () => 'white',
     }),
     respond: witnessRespond().respond,

@@ -1,6 +1,7 @@
 import type { Bot } from '../../bot/bot.ts';
 import type { Interaction } from '../../bot/conversation.ts';
 import { conversing } from '../../bot/converse.ts';
+import { discordFiles } from '../../bot/files.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import type { Instant } from '../../lambdas/laws/index.ts';
@@ -37,6 +38,7 @@ export const botOver = (store: Store, now: () => Instant = () => noon): Bot => {
     conduct: conducts(store),
     store,
     now,
+    files: discordFiles(),
     toss: () => 'white',
   };
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conversing } from '../../bot/converse.ts';
+import { discordFiles } from '../../bot/files.ts';
 import { interactionsEndpoint } from '../../bot/interactions.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
@@ -57,6 +58,7 @@ const send = async (payload: object) => {
     conduct: conducts(store),
     store,
     now: () => noon,
+    files: discordFiles(),
     toss: () => 'white' as const,
   };
   const endpoint = interactionsEndpoint({

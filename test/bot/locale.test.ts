@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Interaction } from '../../bot/conversation.ts';
 import { conversing } from '../../bot/converse.ts';
+import { discordFiles } from '../../bot/files.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { silentLog } from '../../lambdas/log.ts';
@@ -47,6 +48,7 @@ describe("piece letters of the player's own client (ledger N8)", () => {
       conduct: conducts(store),
       store,
       now: () => noon,
+      files: discordFiles(),
       toss: () => 'white',
     });
     const french = await converse(sent('Sf3', 'fr', 10));

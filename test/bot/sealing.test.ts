@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../../bot/asked.ts';
 import type { Bot } from '../../bot/bot.ts';
 import { comeTo, sealMove } from '../../bot/controls/adjournment.ts';
+import { discordFiles } from '../../bot/files.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes, newSealKey, parseSealKey } from '../../lambdas/envelopes.ts';
@@ -33,6 +34,7 @@ const botWith = (now: number, key?: string): Bot => {
     conduct: conducts(opened.store),
     store: opened.store,
     now: () => now,
+    files: discordFiles(),
     toss: () => 'white',
     ...(key && { envelopes: envelopes(async () => parseSealKey(key)) }),
   };

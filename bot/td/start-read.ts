@@ -1,0 +1,155 @@
+import {
+  fail,
+  initialPosition,
+  isWhole,
+  makeFen,
+  makeUci,
+  ok,
+  type PgnGame,
+  parseFen,
+  type Result,
+  readPgn,
+} from '../../lambdas/chess/index.ts';
+import { clockIn } from '../../lambdas/chess/pgn/index.ts';
+import { BOOKS, DEFAULT_TIME, type Duration, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import { pgnErrorInWords } from '../../lambdas/publish/words/pgn-error.ts';
+import { startProblemInWords } from '../../lambdas/publish/words/start.ts';
+import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
+
+/** What a game begins with: a position, and the moves that were played from it. */
+export interface Beginning {
+  /** Left out for the usual position. */
+  readonly fen?: string;
+  readonly moves: readonly string[];
+  /** What whoever sets it up should know of how it was read. */
+  readonly notes: readonly string[];
+}
+
+const LONGEST_NAME = 40;
+
+/** A board in Forsyth's notation, alone or with what follows it in a FEN. */
+const BOARD = /^[pnbrqk1-8]+\/[pnbrqk1-8/]+(?:\s|$)/i;
+
+/** The board alone says nothing of the rest: what is left out of a FEN is as for a board alone. */
+const completed = (fields: readonly string[]): string => {
+  const [board, turn, castling = '-', ...rest] = fields;
+  if (turn === undefined) return board!;
+  return [board, turn, castling, ...(rest.length > 0 ? rest : ['-'])].join(' ');
+};
+
+const NOTES: Readonly<Record<number, string>> = {
+  1: 'A board alone does not say whose move it is: White is to move, and nobody may castle. Add `b` behind it for Black.',
+  2: 'Nobody may castle: that is said behind whose move it is, like `w KQkq`.',
+};
+
+const fromBoard = (text: string): Result<Beginning, string> => {
+  const fields = text.split(/\s+/);
+  const read = parseFen(completed(fields), { bareBoard: true, castling: 'normalise', enPassant: 'normalise' });
+  if (read.ok)
+    return ok({
+      fen: makeFen(read.value),
+      moves: [],
+      notes: [NOTES[fields.length]].filter((note) => note) as string[],
+    });
+  const { code } = read.error;
+  const hint = code === 'opponentInCheck' && fields.length === 1 ? ' For Black to move, add `b` behind the board.' : '';
+  return fail(`No game can start from that position: ${startProblemInWords(code)}.${hint}`);
+};
+
+const NO_GAME =
+  "I can't find a game in that. `position` takes a FEN, a board in Forsyth's notation, or the text of a PGN; `file` takes a .pgn file.";
+
+const startIn = ({ start }: PgnGame): { fen?: string } => {
+  const fen = makeFen(start);
+  return fen === makeFen(initialPosition) ? {} : { fen };
+};
+
+/** The game as far as its moves could be played, to explain in it what could not. */
+const playedIn = (game: PgnGame): RunningGame => {
+  const { settings } = BOOKS.a4c;
+  const moves = game.moves.map(({ move }) => makeUci(move)).join(' ');
+  return replay([
+    {
+      type: 'gameSetUp',
+      at: 0,
+      ...{ by: '', white: '', black: '', names: {}, place: { guildId: '', channelId: '' } },
+      terms: { book: 'a4c', time: DEFAULT_TIME, settings, ...startIn(game) },
+      ...(moves && { moves }),
+      because: { kind: 'director' },
+    },
+  ]) as RunningGame;
+};
+
+const named = ({ tags }: PgnGame): string | undefined => {
+  const [white, black] = ['White', 'Black'].map((tag) => tags.get(tag)?.replace(/^\?+$/, ''));
+  return white || black
+    ? `${plain(white || '?', LONGEST_NAME)} against ${plain(black || '?', LONGEST_NAME)}`
+    : undefined;
+};
+
+/** What the last clock comments of each side say: not taken over unasked, since the times of two controls differ. */
+const clocksIn = ({ moves, start }: PgnGame): string | undefined => {
+  const left = (parity: number): Duration | undefined =>
+    moves
+      .map(({ comments }, ply) => (ply % 2 === parity ? clockIn(comments) : undefined))
+      .findLast((time) => time !== undefined);
+  const [white, black] = start.turn === 'white' ? [left(0), left(1)] : [left(1), left(0)];
+  if (white === undefined || black === undefined) return undefined;
+  return `Its clocks show ${clockTime(white)} for White and ${clockTime(black)} for Black: \`white-time\` and \`black-time\` set ours.`;
+};
+
+const OTHER_CHESS = /^(?!(?:standard|chess|normal|from position)$)/i;
+
+const refusedPgn = (game: PgnGame): string | undefined => {
+  const broken = game.errors.find(({ fatal }) => fatal);
+  if (!isWhole(game) && broken) return `That PGN can't be taken over: ${pgnErrorInWords(broken, playedIn(game))}`;
+  const variant = game.tags.get('Variant');
+  if (variant !== undefined && OTHER_CHESS.test(variant.trim())) {
+    return `That is a game of ${plain(variant, LONGEST_NAME)}, and I know chess alone.`;
+  }
+  if (game.result !== '*') {
+    return (
+      `That game is over: ${game.result.replace('1/2-1/2', '½–½').replace('-', '–')}. ` +
+      'Only one that is not can go on here. Should it be, change its result to `*`.'
+    );
+  }
+  return undefined;
+};
+
+const fromPgn = async (text: string | Uint8Array, wanted: number | undefined): Promise<Result<Beginning, string>> => {
+  const number = wanted ?? 1;
+  let game: PgnGame | undefined;
+  let count = 0;
+  for await (const each of readPgn([text])) {
+    count += 1;
+    if (count === number) game = each;
+  }
+  if (count === 0) return fail(NO_GAME);
+  if (!game)
+    return fail(`There ${count === 1 ? 'is one game' : `are ${count} games`} in that PGN: \`game\` says which.`);
+  if (game.moves.length === 0 && game.tags.size === 0 && !isWhole(game)) return fail(NO_GAME);
+  const refused = refusedPgn(game);
+  if (refused) return fail(refused);
+  const passedOver = game.errors[0];
+  const notes = [
+    count > 1 ? `Game ${number} of the ${count} in that PGN${wanted ? '' : ': `game` chooses another'}.` : undefined,
+    named(game) && `In the PGN: ${named(game)}.`,
+    passedOver && `Not everything in it could be read: ${pgnErrorInWords(passedOver, playedIn(game))}`,
+    clocksIn(game),
+  ].filter((note) => note !== undefined);
+  return ok({ ...startIn(game), moves: game.moves.map(({ move }) => makeUci(move)), notes });
+};
+
+/**
+ * Reads what a game is to begin with (ledger N6, N11, A4): a FEN, a board in Forsyth's notation, or a PGN. In: a text, or
+ * the bytes of a file; and which of several games in it, the first being 1. Fails with what to tell.
+ */
+export const readBeginning = async (
+  text: string | Uint8Array,
+  game: number | undefined,
+): Promise<Result<Beginning, string>> => {
+  if (typeof text !== 'string') return fromPgn(text, game);
+  const trimmed = text.trim();
+  if (trimmed === '') return ok({ moves: [], notes: [] });
+  return BOARD.test(trimmed) ? fromBoard(trimmed) : fromPgn(trimmed, game);
+};
