@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 
 /** As many as one answer holds, whatever their lines say. */
-export const CASES_A_PAGE = 7;
+export const CASES_A_PAGE = 6;
 const EMPTY = 'No case waits in this server. All is calm.';
 
 /** In a custom id: the game, and since when its case waits, in base 36. */

@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 
 /** As many as one answer holds, whatever their lines say. */
-export const GAMES_A_PAGE = 8;
+export const GAMES_A_PAGE = 7;
 /** More games than are in play at once in a server: all are looked at, to find those that hang. */
 const MOST_READ = 2_000;
 
@@ -32,7 +32,10 @@ const heading = (games: readonly RunningGame[], challenges: number, more: boolea
 /** A page of the games in play in a server: those that hang on somebody first, then by the next flag to fall. */
 export const gamesPage = async (bot: Bot, guildId: string, wanted = 0): Promise<ReplyBody> => {
   const records = await bot.store.gamesIn(guildId, { over: false, limit: MOST_READ });
-  const seen = records.map(({ events, posts }) => ({ game: replay(events), posts }));
+  // By id first, so that those which nothing else tells apart keep their places from page to page.
+  const seen = records
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ events, posts }) => ({ game: replay(events), posts }));
   const running = seen.flatMap(({ game, posts }) => (game.phase === 'running' ? [{ game, posts }] : []));
   const challenges = seen.length - running.length;
   if (running.length === 0) {

@@ -7,7 +7,7 @@ import { colorName, mention, plain, relativeTime } from './text.ts';
 import { flagInWords } from './time.ts';
 
 /** How much of what a case is about a list shows. */
-const GLIMPSE = 50;
+const GLIMPSE = 36;
 
 const players = ({ white, black }: Played): string => `${mention(white)} v ${mention(black)}`;
 
