@@ -3,7 +3,7 @@ import { defaultAt, missing, missingAtStart } from './arrival.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import type { RunningGame } from './game.ts';
+import type { EndedGame, RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 
 /** A player says that they are there at the start (ledger T5); undefined where that is not waited for. */
@@ -34,3 +34,7 @@ export const defaulted = (game: RunningGame, now: Instant): readonly GameEvent[]
   const evidence = { kind: 'absent', players, ...(game.arrival && { from: 'start' as const }) } as const;
   return [{ type: 'gameEnded', at, ending: 'forfeit', outcome, by: first!, evidence }];
 };
+
+/** Whether a game was ended because somebody had not come. */
+export const endedByAbsence = ({ ending, evidence }: EndedGame): true | undefined =>
+  ending === 'forfeit' && evidence?.kind === 'absent' ? true : undefined;

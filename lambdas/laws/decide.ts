@@ -4,7 +4,8 @@ import { callArbiter } from './arbitration/call.ts';
 import { waitingCase } from './arbitration/case.ts';
 import { rule } from './arbitration/rule.ts';
 import { stoppedByArbiter } from './arbitration/stop.ts';
-import { attended, comeToStart } from './attendance.ts';
+import { defaultAt } from './arrival.ts';
+import { attended, comeToStart, endedByAbsence } from './attendance.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import { claim } from './claims.ts';
 import type { Command } from './command.ts';
@@ -12,6 +13,7 @@ import { addLines, dropLines, withReplies } from './conditional.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
+import type { GameEvent } from './event.ts';
 import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import { heed } from './heed.ts';
@@ -21,9 +23,9 @@ import type { Refusal } from './refusal.ts';
 import { reviewMate } from './review.ts';
 import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove, whileAdjourned } from './sealing.ts';
 import { type Outage, settle } from './settle.ts';
+import { setUp } from './setup.ts';
 import { answerTakeback, askTakeback } from './takeback.ts';
 import { flagFallsAt } from './time/clock.ts';
-import { setUp } from './setup.ts';
 import { adjust, claimTouch, touch } from './touch.ts';
 
 /** Ledger E2: the opponent wins; in some books only if able to mate at all. */
@@ -151,23 +153,27 @@ const onSettled = (game: RunningGame, command: Command, now: Instant, outages: r
 };
 
 /** What is on its way when a flag falls and counts all the same: a move, or what ends the game. */
-const IN_TIME = ['playMove', 'acceptDraw', 'offerDraw', 'resign'];
+const IN_TIME = ['playMove', 'acceptDraw', 'offerDraw', 'resign', 'bePresent'];
+
+const COUNTS: readonly GameEvent['type'][] = ['movePlayed', 'gameEnded', 'playerCame'];
 
 /**
  * Ledger T10: what was received before the deadline counts, even where the flag was seen to fall while it was on its
- * way: a move, and as well an accepted draw or a resignation, by whichever player.
+ * way: a move, and as well an accepted draw or a resignation, by whichever player. So does who came in time (T5).
  */
 const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision | undefined => {
   const { before } = game;
-  const late = game.ending !== 'flagFall' || hasCome(flagFallsAt(before.clock), now);
-  if (late || !('by' in command) || !IN_TIME.includes(command.type)) return undefined;
+  const absence = endedByAbsence(game);
+  const deadline = absence ? defaultAt(before) : game.ending === 'flagFall' ? flagFallsAt(before.clock) : undefined;
+  if (deadline === undefined || hasCome(deadline, now) || !('by' in command) || !IN_TIME.includes(command.type)) return undefined;
   const decision = inPlay(before, command, now);
   if (!decision.accepted) {
     const couldMove = command.type === 'playMove' && colorOf(game, command.by) === before.clock.turn;
     return couldMove ? decision : undefined;
   }
-  const counts = decision.events.some(({ type }) => type === 'movePlayed' || type === 'gameEnded');
-  return counts ? accept({ type: 'flagLifted', at: now }, ...decision.events) : undefined;
+  const counts = decision.events.some(({ type }) => COUNTS.includes(type));
+  const lifted = { type: 'flagLifted', at: now, ...(absence && { absence }) } as const;
+  return counts ? accept(lifted, ...decision.events) : undefined;
 };
 
 const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => {

@@ -124,8 +124,9 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'overstepped'; readonly color: Color; readonly until: Instant }
   /** The opponent's "give more time" to the player who overstepped. */
   | { readonly type: 'timeGiven'; readonly color: Color; readonly duration: Duration }
-  /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). */
-  | { readonly type: 'flagLifted' }
+  /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). `absence`: somebody was
+   * seen not to have come (T5). */
+  | { readonly type: 'flagLifted'; readonly absence?: true }
   /** A claim that its review did not uphold, or could not decide (ledger C6, C7): it stands as a draw offer. */
   | {
       readonly type: 'claimNotUpheld';

@@ -28,8 +28,8 @@ const postOf = (game: RunningGame, event: Absence) => {
 export const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News, game: RunningGame): Promise<void> => {
   const { threadId, boardId } = posts;
   if (!threadId || !boardId || game.overstepped || game.adjournment) return; // other things stand there
-  const { content } = game.moves.length > 0 ? movePost(gameId, game) : startPost(gameId, game);
-  await discord.edit(threadId, boardId, { content });
+  const { content, components } = game.moves.length > 0 ? movePost(gameId, game) : startPost(gameId, game);
+  await discord.edit(threadId, boardId, { content, ...(components && { components }) });
 };
 
 /** Tells a game's players of time given back and of leave, each once, and sets the clocks under the board right. */

@@ -1,6 +1,6 @@
 import { type EndedGame, flagFallsAt, type RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
-import { tellAbsence } from './absence.ts';
+import { refreshBoard, tellAbsence } from './absence.ts';
 import { type Post, Unreachable } from './discord.ts';
 import { tellReplayed } from './replayed.ts';
 import { caseNewsIn, tellCase } from './tell-case.ts';
@@ -16,13 +16,13 @@ import { withOfferCount } from './words/offers.ts';
 import { endPost, movePost } from './words/post.ts';
 import { hoursInWords, mention, relativeTime } from './words/text.ts';
 
-const FLAG_LIFTED = 'The flag does not count: this came before it.';
+const lifted = (absence: boolean): string => `The ${absence ? 'absence' : 'flag'} does not count: this came before it.`;
 
 /** Says so where a flag that was called had not fallen after all. */
-const withFlagLifted = (news: News, { content, ...post }: Post): Post => ({
-  ...post,
-  content: news.events.some(({ type }) => type === 'flagLifted') ? `${FLAG_LIFTED}\n${content}` : content,
-});
+const withFlagLifted = (news: News, { content, ...post }: Post): Post => {
+  const event = news.events.find(({ type }) => type === 'flagLifted');
+  return { ...post, content: event?.type === 'flagLifted' ? `${lifted(event.absence === true)}\n${content}` : content };
+};
 
 const movesIn = ({ events }: News): number => events.filter(({ type }) => type === 'movePlayed').length;
 
@@ -128,7 +128,11 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
   }
   if (caseNews) return tellCase(telling, news, game, caseNews);
   const adjourned = adjournmentPost(news.gameId, game, news.events);
-  if (adjourned) return (adjourned.board ? replaceBoard : say)(telling, news, adjourned.post);
+  if (adjourned) {
+    const posts = await (adjourned.board ? replaceBoard : say)(telling, news, withFlagLifted(news, adjourned.post));
+    if (!adjourned.board) await refreshBoard(telling, news, game);
+    return posts;
+  }
   const last = news.events.findLast(({ type }) => type !== 'offeredTooOften')!;
   switch (last.type) {
     case 'gameStarted':

@@ -128,7 +128,7 @@ describe('what everybody reads of any game', () => {
         if (event.type === 'leavePlanned') expect(said).toContain('on leave');
         if (event.type === 'timeGivenBack') expect(said).toContain('Sorry for the silence');
         if (event.type === 'gameEnded') expect(said).toContain('/pgn');
-        if (event.type === 'flagLifted') expect(said).toContain('The flag does not count');
+        if (event.type === 'flagLifted') expect(said).toContain('does not count: this came before it');
         if (event.type === 'linesLapsed') expect(said).toContain('they are dropped');
         if (event.type === 'offeredTooOften') expect(said).toMatch(/director/);
         if (event.type === 'overstepped') expect(said).toContain('has overstepped');
