@@ -85,9 +85,10 @@ const strange = (given: Given): string | undefined => {
   return chosen.user.bot ? `${mention(chosen.user.id)} is a bot: choose a person as \`player\`.` : undefined;
 };
 
-const idle = (written: Written): string[] => {
+const idle = (written: Written): string => {
   const names = idleDetails(written).map((name) => `\`${name}\``);
-  return names.length === 0 ? [] : [`(${names.join(' and ')} says nothing here, and is left aside.)`];
+  const are = names.length === 1 ? 'is' : 'are';
+  return names.length === 0 ? '' : `(${names.join(' and ')} ${are} left aside: this ruling needs none.)`;
 };
 
 const inGame = async (bot: Bot, asked: Asked, given: Given, found: FoundGame, written: Written): Promise<Reply> => {

@@ -1,5 +1,6 @@
 import { type Draft, isLapsed } from '../../lambdas/drafts.ts';
-import { type Game, replay } from '../../lambdas/laws/index.ts';
+import { replay } from '../../lambdas/laws/index.ts';
+import { isPlayed } from '../../lambdas/publish/words/played.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { rulingInWords } from '../../lambdas/publish/words/ruling.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
@@ -31,8 +32,6 @@ const forItsMaker =
     return act(draft, asked, bot);
   };
 
-const isPlayed = (game: Game) => game.phase === 'running' || game.phase === 'ended';
-
 /** What was ruled, with the games before and after as they were then, whatever has come since. */
 const ruledInWords = ({ events }: GameRecord, cause: string): string => {
   const first = events.findIndex((event) => event.type === 'ruled' && event.cause === cause);
@@ -49,8 +48,7 @@ const causeOf = ({ id }: Draft): string => `ruling-${id}`;
 /** Things have changed since its effect was shown: the director hears how, and sees what the effect would be now. */
 const shownAnew = async (draft: Draft, seen: number, gameId: string, asked: Asked, bot: Bot): Promise<Reply> => {
   const { record } = (await bot.desk.look(gameId))!;
-  const notes = ['Since you were shown this:', ...sinceInWords(record, seen)];
-  return { kind: 'update', ...(await preview(bot, asked, gameId, draft, notes)) };
+  return { kind: 'update', ...(await preview(bot, asked, gameId, draft, sinceInWords(record, seen))) };
 };
 
 const ruleInGame = async (

@@ -1,6 +1,7 @@
 import { type ConductKind, standingExpulsion } from '../../lambdas/conduct.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
 import { booksAllowing, groundFor, type MemberId, type Refusal, reasonProblem } from '../../lambdas/laws/index.ts';
+import { withQuote } from '../../lambdas/publish/words/quote.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { closing } from '../answers.ts';
@@ -9,8 +10,7 @@ import type { Bot } from '../bot.ts';
 import type { Reply, ReplyBody } from '../reply.ts';
 import { usualBook } from '../setup/read.ts';
 import { ruledAs } from './command.ts';
-import { draftButtons } from './preview.ts';
-import { withReason } from './quote.ts';
+import { draftButtons, NOT_YET } from './preview.ts';
 
 /** What can be ruled of a member without any game: directors keep order in their server (ledger P1, P5). */
 export interface OfAMember {
@@ -71,7 +71,7 @@ export const previewOutside = async (bot: Bot, asked: Asked, ruling: OfAMember, 
   const madeAt = receivedAt(asked.id, bot.now());
   await bot.store.saveDraft({ id: asked.id, server: asked.guildId, by: asked.memberId, madeAt, ruling, reason });
   const above = `Outside any game.\n**${WOULD[ruling.kind](mention(ruling.member))}** (${ground.law})`;
-  const content = withReason(above, reason, 'Nothing has been ruled yet: it binds once you confirm.');
+  const content = withQuote(above, reason, NOT_YET);
   return { content, components: [draftButtons(asked.id)] };
 };
 

@@ -1,17 +1,10 @@
 import type { Considered } from '../../lambdas/desk.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
-import {
-  caseNumbered,
-  decidesCase,
-  type EndedGame,
-  type GameId,
-  lastCase,
-  plyOf,
-  type Ruling,
-  type RunningGame,
-} from '../../lambdas/laws/index.ts';
+import { caseNumbered, decidesCase, type GameId, lastCase, plyOf, type Ruling } from '../../lambdas/laws/index.ts';
 import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
+import { isPlayed, type Played } from '../../lambdas/publish/words/played.ts';
 import { boardFile } from '../../lambdas/publish/words/post.ts';
+import { cutShort, withQuote } from '../../lambdas/publish/words/quote.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { effectInWords, type Ruled } from '../../lambdas/publish/words/ruling.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
@@ -19,9 +12,6 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 import { type Proposal, ruleCommand } from './command.ts';
-import { withReason } from './quote.ts';
-
-type Played = RunningGame | EndedGame;
 
 /** What stands under a preview: a draft is confirmed or dropped by its id. */
 export const draftButtons = (draftId: string): Row =>
@@ -50,32 +40,39 @@ const heading = (game: Played, caseNumber: number | undefined, ruling: Ruling): 
 /** The board as it would stand, where a ruling changes it. */
 const picture = (before: Played, after: Played) => (plyOf(before) === plyOf(after) ? [] : [boardFile(after)]);
 
-const isPlayed = (game: Considered & { accepted: true }): game is typeof game & { before: Played; after: Played } =>
-  [game.before, game.after].every((each) => each?.phase === 'running' || each?.phase === 'ended');
+/** As much of a message as stands above what was written: the reason has the rest. */
+const MOST_ABOVE = 1_000;
+const above = (note: string, ...lines: readonly string[]): string => {
+  const said = lines.join('\n');
+  return note === '' ? said : `${cutShort(note, MOST_ABOVE - Math.min(said.length, MOST_ABOVE / 2))}\n${said}`;
+};
+
+/** What stands under every preview. */
+export const NOT_YET = 'Nothing has been ruled yet: it binds once you confirm.';
 
 const ruledIn = ({ events }: Considered & { accepted: true }): Ruled | undefined =>
   events.find((event): event is Ruled => event.type === 'ruled');
 
 /**
  * What a ruling would do, shown to its director alone, with the buttons that make it bind; or why it can't be ruled. A
- * draft is kept for what Confirm stands for. `notes` stand above.
+ * draft is kept for what Confirm stands for. `note` stands above.
  */
 export const preview = async (
   bot: Bot,
   asked: Asked,
   gameId: GameId,
   proposal: Proposal,
-  notes: readonly string[] = [],
+  note = '',
 ): Promise<ReplyBody & { readonly files: NonNullable<ReplyBody['files']> }> => {
   const command = await ruleCommand(bot, asked, proposal);
   const at = receivedAt(asked.id, bot.now());
   const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
-  const refused = (words: string) => ({ content: [...notes, words].join('\n'), components: [], files: [] });
+  const refused = (words: string) => ({ content: above(note, words), components: [], files: [] });
   if (!considered.accepted) return refused(refusalInWords(considered.refusal, considered.game));
   const event = ruledIn(considered);
-  if (!event || !isPlayed(considered))
-    throw new Error(`A ruling in ${gameId} was accepted and is not among its events`);
   const { before, after, version } = considered;
+  if (!event || !isPlayed(before) || !isPlayed(after))
+    throw new Error(`A ruling in ${gameId} was accepted and is not among its events`);
   const number = event.opens ? undefined : event.case;
   const draft: Draft = {
     id: asked.id,
@@ -88,11 +85,7 @@ export const preview = async (
     ...(number !== undefined && { case: number }),
   };
   await bot.store.saveDraft(draft);
-  const lines = [
-    ...notes,
-    heading(before, number, event.ruling),
-    `**${effectInWords(before, after, event)}** (${event.law})`,
-  ];
-  const content = withReason(lines.join('\n'), event.reason, 'Nothing has been ruled yet: it binds once you confirm.');
+  const effect = `**${effectInWords(before, after, event)}** (${event.law})`;
+  const content = withQuote(above(note, heading(before, number, event.ruling), effect), event.reason, NOT_YET);
   return { content, components: [draftButtons(draft.id)], files: picture(before, after) };
 };
