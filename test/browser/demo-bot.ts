@@ -4,6 +4,8 @@ import {
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelSelectMenuBuilder,
+  ChannelType,
   type ChatInputCommandInteraction,
   Client,
   ContainerBuilder,
@@ -16,8 +18,10 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   ModalBuilder,
+  RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
+  type TextChannel,
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
@@ -38,10 +42,12 @@ const commands = [
         .setDescription('What to show')
         .setRequired(true)
         .addChoices(
-          ...['buttons', 'menu', 'image', 'embed', 'layout', 'markup', 'thread', 'secret'].map((name) => ({
-            name,
-            value: name,
-          })),
+          ...['buttons', 'menu', 'roles', 'image', 'embed', 'layout', 'markup', 'thread', 'case', 'secret'].map(
+            (name) => ({
+              name,
+              value: name,
+            }),
+          ),
         ),
     ),
   new SlashCommandBuilder()
@@ -169,6 +175,31 @@ const show = async (use: ChatInputCommandInteraction): Promise<unknown> => {
       return use.reply({ content: 'Press one.', components: [buttons()] });
     case 'menu':
       return use.reply({ content: 'Choose.', components: [menu(), menu(true)] });
+    case 'roles':
+      return use.reply({
+        content: 'Choose.',
+        components: [
+          new ActionRowBuilder<RoleSelectMenuBuilder>().addComponents(
+            new RoleSelectMenuBuilder().setCustomId('role').setPlaceholder('A role'),
+          ),
+          new ActionRowBuilder<ChannelSelectMenuBuilder>().addComponents(
+            new ChannelSelectMenuBuilder()
+              .setCustomId('channel')
+              .setPlaceholder('A channel')
+              .setChannelTypes(ChannelType.GuildText),
+          ),
+        ],
+      });
+    case 'case': {
+      const thread = await (use.channel as TextChannel).threads.create({
+        name: 'Case 12',
+        type: ChannelType.PrivateThread,
+        invitable: false,
+      });
+      await thread.members.add(use.user);
+      await thread.send(`${use.user} asks for the arbiter.`);
+      return use.reply({ content: `The case is heard in ${thread}.`, flags: MessageFlags.Ephemeral });
+    }
     case 'image':
       return use.reply({
         files: [
@@ -252,6 +283,11 @@ const run = async (use: ChatInputCommandInteraction): Promise<unknown> => {
 const component = async (pressed: MessageComponentInteraction): Promise<unknown> => {
   if (pressed.customId === 'silent') return undefined;
   if (pressed.customId === 'form') return pressed.showModal(form());
+  if (pressed.isRoleSelectMenu()) return pressed.reply(`Role: ${pressed.roles.map(({ name }) => name).join()}`);
+  if (pressed.isChannelSelectMenu())
+    return pressed.reply(
+      `Channel: ${pressed.channels.map((channel) => ('name' in channel ? channel.name : '')).join()}`,
+    );
   if (pressed.isStringSelectMenu()) return pressed.reply(`Chosen: ${pressed.values.join(' ')}`);
   return pressed.update({ content: `${pressed.user.displayName} pressed ${pressed.customId}.`, components: [] });
 };

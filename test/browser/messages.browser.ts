@@ -250,3 +250,36 @@ describe('places and people', () => {
     await other.page.context().close();
   });
 });
+
+describe('what only some see', () => {
+  it('is a private thread in the list of its members, and of nobody else', async () => {
+    await hands.pick('show', { what: 'case' });
+    const place = page.locator('.channels .place', { hasText: 'Case 12' });
+    await place.waitFor();
+    await hands.open('Case 12');
+    await hands.see('asks for the arbiter');
+    await hands.be('bea');
+    expect(await place.count()).toBe(0);
+    await hands.be('ann');
+    await place.waitFor();
+  });
+
+  it('are roles, and the channels of the kind that is asked for, in menus', async () => {
+    await hands.pick('show', { what: 'case' });
+    await hands.pick('show', { what: 'roles' });
+    await hands.see('Choose.');
+    const menus = page.locator('.log discord-string-select-menu');
+    await menus.last().click();
+    expect(
+      await menus
+        .last()
+        .locator('[role=option]')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel)),
+    ).toEqual(['#chess', '#coffee']);
+    await menus.last().getByRole('option', { name: '#coffee' }).click();
+    await hands.see('Channel: coffee');
+    await menus.first().click();
+    await menus.first().getByRole('option', { name: 'Tournament director' }).click();
+    await hands.see('Role: Tournament director');
+  });
+});

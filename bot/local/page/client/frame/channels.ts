@@ -9,13 +9,6 @@ import * as icons from '../look/icons.ts';
 import { world } from '../world.ts';
 import { roving } from './roving.ts';
 
-const iconOf = {
-  channel: icons.hash,
-  publicThread: icons.thread,
-  privateThread: icons.privateThread,
-  direct: icons.at,
-};
-
 /** Goes to a place; on a narrow screen the list makes way for it. */
 const enter = (channel: SeenChannel): void => {
   world.drawer = false;
@@ -36,7 +29,7 @@ const line = (channel: SeenChannel): TemplateResult => {
     class=${classMap({ place: true, here, unread, thread: channel.kind.endsWith('Thread'), archived: channel.archived })}
     aria-current=${here ? 'page' : nothing} tabindex=${here ? 0 : -1} aria-label=${words.filter(Boolean).join(', ')}
     @click=${() => enter(channel)}>
-    ${iconOf[channel.kind]}<span>${channel.name}</span>${pings > 0 ? html`<b class="count">${pings}</b>` : nothing}
+    ${icons.ofChannel[channel.kind]}<span>${channel.name}</span>${pings > 0 ? html`<b class="count">${pings}</b>` : nothing}
   </button>`;
 };
 

@@ -17,8 +17,7 @@ const toggleMembers = (): void => {
 /** The bar over the messages: where one is, the arbiter's clock, the member list's switch. */
 export const header = (): TemplateResult => {
   const channel = openChannel();
-  const icon =
-    !channel || channel.kind === 'channel' ? icons.hash : channel.kind === 'direct' ? icons.at : icons.thread;
+  const icon = icons.ofChannel[channel?.kind ?? 'channel'];
   return html`<header class="bar">
     <button type="button" class="drawer-switch" aria-label="Channels and members" aria-expanded=${world.drawer} @click=${openDrawer}>${icons.menu}</button>
     <div class="where">${icon}<h2>${channel?.name ?? ''}</h2>${channel?.topic ? html`<p>${channel.topic}</p>` : nothing}</div>

@@ -23,3 +23,6 @@ export const clock = icon(svg`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.
 export const send = icon(svg`<path d="M4 12 3 4l18 8-18 8 1-8zm0 0h9"/>`);
 export const warning = icon(svg`<path d="M12 4 2.500 20h19zM12 10v4M12 17v.5"/>`);
 export const caret = icon(svg`<path d="m6 9 6 6 6-6"/>`);
+
+/** The sign of a channel, by its kind. */
+export const ofChannel = { channel: hash, publicThread: thread, privateThread, direct: at };
