@@ -23,8 +23,8 @@ const normalised = (text: string): string =>
     .replace(/\s*\(([^()]*)\)/g, ', $1')
     .replace(/\s+/g, ' ')
     .replace(/ plus /g, ' + ')
-    .replace(/\s*\.$/, '')
-    .trim();
+    .trim()
+    .replace(/\s*\.$/, '');
 
 const readTripleBlock = (text: string): TripleBlock | undefined => {
   const said = TRIPLE_BLOCK.exec(text);
