@@ -133,7 +133,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('P2', 'Persistent refusal to comply', ''),
   row('P3', 'A timeout in an event', ''),
   row('P4', 'Distraction, unreasonable claims or offers', `${LAWS}/offers.ts`),
-  row('P5', 'Spectators', ''),
+  row('P5', 'Spectators', 'bot/chat/guard.ts bot/doors/guarding.ts', 'quiet'),
   row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),
   row('P7', 'A player’s record in an event', ''),
 
