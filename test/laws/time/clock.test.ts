@@ -107,6 +107,8 @@ describe('the Triple Block (ledger T1, iccf)', () => {
     const guaranteed = { ...control, clock: 3 * DAY, bank: 0, guarantee: 3 * DAY };
     expect(daysLeft(whiteAfter(guaranteed, ...times(50, DAY), 2 * DAY))).toBe(3);
     expect(daysLeft(whiteAfter({ ...control, clock: 3 * DAY, bank: 0 }, ...times(50, DAY), 2 * DAY))).toBe(1);
+    expect(daysLeft(whiteAfter(guaranteed, 2 * DAY))).toBe(2);
+    expect(daysLeft(whiteAfter(guaranteed, ...times(49, DAY), 2 * DAY))).toBe(2);
   });
 });
 
@@ -169,6 +171,7 @@ describe('a move and the clocks (ledger T2)', () => {
     expect(remainingAt(over, 'white', NOON + 9 * DAY)).toBe(6 * DAY);
     expect(remainingAt(over, 'black', NOON + 9 * DAY)).toBe(10 * DAY);
     expect(flagFallsAt(over)).toBe(Number.POSITIVE_INFINITY);
+    expect(over.stops).toEqual([{ reason: 'end' }]);
   });
 
   it('starts with whoever is to move', () => {
