@@ -63,7 +63,9 @@ export const awaitAtStart = (game: Game, event: GameEvent): Game => {
   const begins = event.type === 'gameStarted' || event.type === 'gameSetUp';
   if (!begins || game.phase !== 'running' || game.moves.length > 0) return game;
   const here = (event.type === 'gameStarted' && event.here) || [];
-  return game.terms.settings.defaultAtStart && here.length < COLORS.length ? { ...game, arrival: { here, from: event.at } } : game;
+  return game.terms.settings.defaultAtStart && here.length < COLORS.length
+    ? { ...game, arrival: { here, from: event.at } }
+    : game;
 };
 
 const arrives = (before: RunningGame, event: GameEvent): Color | undefined => {

@@ -95,9 +95,9 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
     case 'withdraw':
       return refuse({ code: 'challengeOver', how: 'accepted' });
     case 'challenge':
+    case 'setUp':
       return refuse({ code: 'gameExists' });
     case 'heedMember':
-    case 'setUp':
       return accept(...heed(game, command, now));
     case 'checkTime':
       return checkTime(game, now);
@@ -165,7 +165,8 @@ const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision |
   const { before } = game;
   const absence = endedByAbsence(game);
   const deadline = absence ? defaultAt(before) : game.ending === 'flagFall' ? flagFallsAt(before.clock) : undefined;
-  if (deadline === undefined || hasCome(deadline, now) || !('by' in command) || !IN_TIME.includes(command.type)) return undefined;
+  if (deadline === undefined || hasCome(deadline, now) || !('by' in command) || !IN_TIME.includes(command.type))
+    return undefined;
   const decision = inPlay(before, command, now);
   if (!decision.accepted) {
     const couldMove = command.type === 'playMove' && colorOf(game, command.by) === before.clock.turn;
@@ -202,6 +203,7 @@ export const decide = (
   now: Instant,
   outages: readonly Outage[] = [],
 ): Decision => {
+  if (command.type === 'setUp') return game ? refuse({ code: 'gameExists' }) : setUp(command, now);
   if (!game) return command.type === 'challenge' ? makeChallenge(command, now) : refuse({ code: 'noSuchGame' });
   switch (game.phase) {
     case 'challenge':
@@ -209,7 +211,6 @@ export const decide = (
     case 'lapsed':
       return command.type === 'checkTime' || command.type === 'heedMember'
         ? accept()
-  if (command.type === 'setUp') return game ? refuse({ code: 'gameExists' }) : setUp(command, now);
         : refuse({ code: 'challengeOver', how: game.how });
     case 'running':
       return onSettled(game, command, now, outages);

@@ -227,7 +227,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
 /** The game after one more event. Throws BrokenHistory where the event can't have happened to this game. */
 export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (!game) {
-    if (event.type === 'gameSetUp') return begunBySetUp(event);
+    if (event.type === 'gameSetUp') return awaitAtStart(begunBySetUp(event), event);
     if (event.type !== 'challengeMade') return broken(event, game);
     const { type: _, at: __, ...challenge } = event;
     return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };
