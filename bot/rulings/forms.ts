@@ -73,7 +73,21 @@ const players = (game: Played): Option[] =>
     label: plainName(`${color === 'white' ? 'White' : 'Black'}: ${game.names[game[color]] ?? ''}`, LONGEST_LABEL),
   }));
 
-const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+/** What each result means, to follow its score. */
+const MEANS: Readonly<Record<(typeof AWARDS)[number], string>> = {
+  '1-0': 'White wins',
+  '0-1': 'Black wins',
+  '1/2-1/2': 'a draw',
+  '0-0': 'both lose',
+  '1/2-0': 'Black loses, and White scores a half',
+  '0-1/2': 'White loses, and Black scores a half',
+  '1-0 forfeit': 'Black forfeits',
+  '0-1 forfeit': 'White forfeits',
+  '0-0 forfeit': 'both forfeit',
+};
+
+const results = (values: readonly (typeof AWARDS)[number][]): Option[] =>
+  values.map((value) => ({ value, label: `${value}: ${MEANS[value]}` }));
 
 const AGAIN: Readonly<Record<(typeof REPLAYS)[number], string>> = {
   none: 'No new game',
@@ -93,7 +107,7 @@ const fieldFor = (detail: Detail, written: Written, game: Played): APILabelCompo
     case 'time':
       return needed
         ? line(name, 'How much time?', USUAL_TIME, true, written.time)
-        : line(name, 'Time taken from the caller, if any', USUAL_TIME, false, written.time);
+        : line(name, 'Time taken from the caller (if any)', USUAL_TIME, false, written.time);
     case 'before':
       return needed
         ? line(name, 'Before which move?', "14. is White's, 14... Black's", true, written.before)
@@ -105,7 +119,12 @@ const fieldFor = (detail: Detail, written: Written, game: Played): APILabelCompo
             written.before,
           );
     case 'result':
-      return menu(name, 'Which result?', same(written.kind === 'adjudicate' ? ADJUDICATIONS : AWARDS), written.result);
+      return menu(
+        name,
+        'Which result?',
+        results(written.kind === 'adjudicate' ? ADJUDICATIONS : AWARDS),
+        written.result,
+      );
     case 'replay':
       return menu(
         name,
