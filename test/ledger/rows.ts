@@ -110,7 +110,12 @@ export const LEDGER: readonly LedgerRow[] = [
     'defaultAtStart',
     'bothAbsentAtStart',
   ),
-  row('T6', 'Interruptions that are nobody’s fault', `${LAWS}/settle.ts lambdas/clock.ts`),
+  row(
+    'T6',
+    'Interruptions that are nobody’s fault',
+    `${LAWS}/settle.ts lambdas/clock.ts ${LAWS}/arbitration/stop.ts`,
+    'caseStopsClocks',
+  ),
   row('T7', 'Clocks after the game was taken back to an earlier move', `${LAWS}/time/restore.ts`),
   row('T8', 'Reminders and the daily list', `${LAWS}/time/reminders.ts`),
   row('T9', 'Leave', `${LAWS}/leave.ts`, 'leaveDays'),
@@ -120,7 +125,7 @@ export const LEDGER: readonly LedgerRow[] = [
     `${LAWS}/flag.ts lambdas/clock.ts bot/asked.ts`,
   ),
 
-  row('A1', 'Any player may ask for arbitration', `${LAWS}/calls.ts`),
+  row('A1', 'Any player may ask for arbitration', `${LAWS}/arbitration/call.ts`),
   row('A2', 'Rulings', ''),
   row('A3', 'A request without any valid reason', ''),
   row('A4', 'An illegal position found', ''),
