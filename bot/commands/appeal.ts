@@ -1,13 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
 import { privately } from '../answers.ts';
-import { NOT_A_GAME } from '../ask.ts';
 import { makeAppeal } from '../controls/appeal.ts';
 import { gameMeant, noCaseHere } from '../rulings/where.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
 const { Integer, String: Text } = ApplicationCommandOptionType;
+
+const WHERE = 'Say which case with `case`, or appeal in the thread of your game: `/games` lists them with links.';
 
 /** `/appeal`: a player takes a ruling to the appeals committee, once (ledger A7). */
 export const appeal: SlashCommand = {
@@ -24,7 +25,7 @@ export const appeal: SlashCommand = {
   run: async (asked, given, bot) => {
     const number = given.number('case');
     const found = await gameMeant(bot, asked, number);
-    if (!found) return privately(number === undefined ? NOT_A_GAME : noCaseHere(number));
+    if (!found) return privately(number === undefined ? WHERE : noCaseHere(number));
     return makeAppeal(bot, asked, found.gameId, number, given.text('reason') ?? '');
   },
 };

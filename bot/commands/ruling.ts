@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { AWARDS, RULINGS } from '../../lambdas/laws/index.ts';
+import { AWARDS, colorOf, RULINGS } from '../../lambdas/laws/index.ts';
 import { rulingLabel } from '../../lambdas/publish/case-buttons.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
@@ -73,16 +73,17 @@ const writtenBy = (given: Given, kind: Written['kind']): Written => ({
   member: given.member('player')?.user.id ?? given.text('player'),
 });
 
-/** Why a ruling can't be about this member: warnings and expulsions are for those who are in the server. */
-const strange = (given: Given): string | undefined => {
+/** Why a ruling can't be about this member: who doesn't play in the game must be a person in the server. */
+const strange = (given: Given, game?: FoundGame['game']): string | undefined => {
   const chosen = given.member('player');
-  if (!chosen)
-    return given.text('player') === undefined
-      ? undefined
-      : 'Discord has not told me who that is. Choose from the list.';
-  if (!chosen.member)
-    return `${mention(chosen.user.id)} isn't in this server: choose one of its members as \`player\`.`;
-  return chosen.user.bot ? `${mention(chosen.user.id)} is a bot: choose a person as \`player\`.` : undefined;
+  if (!chosen) {
+    const unknown = given.text('player') !== undefined;
+    return unknown ? 'Discord has not told me who that is. Choose from the list.' : undefined;
+  }
+  const { user, member } = chosen;
+  if (game && colorOf(game, user.id)) return undefined;
+  if (!member) return `${mention(user.id)} isn't in this server: choose one of its members as \`player\`.`;
+  return user.bot ? `${mention(user.id)} is a bot: choose a person as \`player\`.` : undefined;
 };
 
 const idle = (written: Written): string => {
@@ -96,7 +97,7 @@ const inGame = async (bot: Bot, asked: Asked, given: Given, found: FoundGame, wr
   const number = given.number('case');
   const refused = await refusedAnyway(bot, asked, found.gameId, written.kind, number);
   if (refused) return privately(refusalInWords(refused, found.game));
-  const unknown = strange(given);
+  const unknown = strange(given, found.game);
   if (unknown) return privately(unknown);
   if (reason === undefined) {
     return { kind: 'modal', modal: rulingForm(found.gameId, number ?? 0, found.game, written) };

@@ -167,6 +167,11 @@ describe('whom a ruling is about (ledger P1, P5)', () => {
     expect(said(await at.rules(tom, { action: 'warn', reason: 'x' }, LOBBY))).toContain('Say whom it is about');
   });
 
+  it('is a player of the game even once they have left the server', async () => {
+    const gives = { action: 'give-time', player: bea, time: '1 day', reason: 'x' };
+    expect(said(await at.rules(tom, gives, {}, false))).toContain(`Give Black (<@${bea}>) 1 day`);
+  });
+
   it('is a spectator too: outside a game it stands in their record, once', async () => {
     const preview = await at.rules(tom, { action: 'expel', player: sue, reason: 'Insults.' }, LOBBY);
     expect(said(preview)).toContain(`Expel <@${sue}>`);
