@@ -26,6 +26,8 @@ const OF_DETAILS: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
   'tooMuchTime',
   'tooMuchTimeGiven',
   'sameResult',
+  'boardDecides',
+  'badStart',
 ]);
 
 /** Why a ruling of this kind is refused whatever is filled in: said before anything is read or asked. */

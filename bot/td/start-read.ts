@@ -13,7 +13,7 @@ import {
 import { clockIn } from '../../lambdas/chess/pgn/index.ts';
 import { BOOKS, DEFAULT_TIME, type Duration, type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { pgnErrorInWords } from '../../lambdas/publish/words/pgn-error.ts';
-import { startProblemInWords } from '../../lambdas/publish/words/start.ts';
+import { noGameFrom } from '../../lambdas/publish/words/start.ts';
 import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
 
 /** What a game begins with: a position, and the moves that were played from it. */
@@ -28,7 +28,7 @@ export interface Beginning {
 const LONGEST_NAME = 40;
 
 /** A board in Forsyth's notation, alone or with what follows it in a FEN. */
-const BOARD = /^[pnbrqk1-8]+\/[pnbrqk1-8/]+(?:\s|$)/i;
+const BOARD = /^[^\s/[]*(?:\/[^\s/]*){3,}(?:\s|$)/;
 
 /** The board alone says nothing of the rest: what is left out of a FEN is as for a board alone. */
 const completed = (fields: readonly string[]): string => {
@@ -53,7 +53,7 @@ const fromBoard = (text: string): Result<Beginning, string> => {
     });
   const { code } = read.error;
   const hint = code === 'opponentInCheck' && fields.length === 1 ? ' For Black to move, add `b` behind the board.' : '';
-  return fail(`No game can start from that position: ${startProblemInWords(code)}.${hint}`);
+  return fail(`${noGameFrom(code)}${hint}`);
 };
 
 const NO_GAME =

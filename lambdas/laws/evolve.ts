@@ -9,6 +9,7 @@ import { begun, begunBySetUp, NO_LINES, startOf } from './begin.ts';
 import { BrokenHistory } from './broken.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
+import { flagsAfter } from './fallen.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
 import { type Line, linesAfter, withLine } from './lines.ts';
 import { offerAfterMove, offered, offersAfterMove, withOffer } from './offers.ts';
@@ -178,6 +179,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'moveAskedFor':
       return game.drawOffer ? withOffer(game, { ...game.drawOffer, awaitsMove: true }) : game;
     case 'offeredTooOften': // told, and kept for the director
+    case 'flagPassed': // noted with the other flags
       return game;
     case 'takebackAsked':
       return { ...game, takeback: { by: event.color }, takebackRequests: game.takebackRequests + 1 };
@@ -233,7 +235,7 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
     return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };
   }
   if (game.phase === 'challenge') return awaitAtStart(inChallenge(game, event), event);
-  if (game.phase === 'running') return awaitAfter(game, withoutStaleLines(game, inPlay(game, event)), event);
+  if (game.phase === 'running') return awaitAfter(game, flagsAfter(game, withoutStaleLines(game, inPlay(game, event)), event), event);
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
   if (game.phase === 'ended' && isArbitration(event)) return awaitAnew(arbitrated(game, event), event.at);
   return broken(event, game);

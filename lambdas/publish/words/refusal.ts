@@ -8,7 +8,7 @@ import { readingInWords } from './reading.ts';
 import { score } from './score.ts';
 import { settingsProblemInWords } from './settings.ts';
 import { isAboutSetUp, setUpRefusalInWords } from './setup.ts';
-import { startProblemInWords } from './start.ts';
+import { noGameFrom } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
 import { touchedInWords } from './touch.ts';
 
@@ -54,7 +54,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'opponentExpelled':
       return opponentExpelledInWords(refusal.expulsion);
     case 'badStart':
-      return `No game can start from that position: ${startProblemInWords(refusal.problem)}. Give \`fen\` a legal position, or leave it out.`;
+      return `${noGameFrom(refusal.problem)} Give \`fen\` a legal position, or leave it out.`;
     case 'notYourChallenge':
       return `Only ${mention(refusal.opponent)} can answer this challenge.`;
     case 'onlyChallengerWithdraws':

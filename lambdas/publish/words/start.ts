@@ -45,3 +45,7 @@ export const startProblemInWords = (problem: StartProblem): string => {
       return FEN_PROBLEMS[problem];
   }
 };
+
+/** The same as a whole sentence. */
+export const noGameFrom = (problem: StartProblem): string =>
+  `No game can start from that position: ${startProblemInWords(problem)}.`;
