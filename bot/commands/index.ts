@@ -3,6 +3,7 @@ import { adjourn } from './adjourn.ts';
 import { appeal } from './appeal.ts';
 import { arbiter } from './arbiter.ts';
 import { board } from './board.ts';
+import { caseCommand } from './case.ts';
 import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import type { SlashCommand } from './command.ts';
@@ -38,6 +39,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   adjourn,
   seal,
   arbiter,
+  caseCommand,
   appeal,
   ruling,
   setup,

@@ -18,10 +18,11 @@ export const pgn: SlashCommand = {
   definition: serverCommand('pgn', 'Get this game as a PGN file'),
   run: (asked, _, bot) =>
     inGame(bot, asked, async (gameId) => {
-      const game = (await bot.desk.look(gameId))?.game;
+      const found = await bot.desk.look(gameId);
+      const game = found?.game;
       if (game?.phase !== 'running' && game?.phase !== 'ended')
         return privately(refusalInWords({ code: 'noSuchGame' }, game));
-      const bytes = new TextEncoder().encode(gamePgn(game, { gameId }));
+      const bytes = new TextEncoder().encode(gamePgn(game, { gameId, history: found!.record.events }));
       return privately(movesInWords(game), {
         files: [{ name: `game-${gameId}.pgn`, bytes }],
       });

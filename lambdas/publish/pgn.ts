@@ -3,6 +3,7 @@ import {
   BOOKS,
   type EndedGame,
   type Ending,
+  type GameEvent,
   type GameId,
   type Instant,
   type Outcome,
@@ -10,6 +11,8 @@ import {
   type RunningGame,
   timeControlInWords,
 } from '../laws/index.ts';
+import { arbitrationComments } from './pgn-comments.ts';
+import { inAFile } from './words/speech.ts';
 import { plainName } from './words/text.ts';
 
 /** The values that the PGN standard has for how a game ended (9.8.1). */
@@ -60,20 +63,36 @@ const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][]
     : []),
 ];
 
-/** Each move with the time that its player had left, as `[%clk]`, where it was made here; and a draw offer with it. */
-const moves = (game: RunningGame | EndedGame) => {
-  return game.moves.map(({ move, clock, offersDraw }) => {
+type Comments = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * Each move with the time that its player had left, as `[%clk]`, where it was made here; a draw offer with it; and what
+ * was asked and ruled after it.
+ */
+const moves = (game: RunningGame | EndedGame, comments: Comments) =>
+  game.moves.map(({ move, clock, offersDraw }, index) => {
     const left = clock?.beforeCredit && clockComment(clock.beforeCredit.left);
     const said = [left, offersDraw ? '(=)' : undefined].filter((part) => part !== undefined);
-    return { move, comments: said.length > 0 ? [said.join(' ')] : [] };
+    return {
+      move,
+      comments: [...(said.length > 0 ? [said.join(' ')] : []), ...(comments.get(index + 1) ?? [])],
+    };
   });
-};
 
-/** The game as a PGN file, running or ended (ledger N11). Names in it can't break it, whatever they hold. */
-export const gamePgn = (game: RunningGame | EndedGame, { gameId }: { readonly gameId: GameId }): string =>
-  makePgn({
+/**
+ * The game as a PGN file, running or ended (ledger N11), with what was ruled in it as comments (A6). In: the game and its
+ * history. Names and reasons in it can't break it, whatever they hold.
+ */
+export const gamePgn = (
+  game: RunningGame | EndedGame,
+  { gameId, history }: { readonly gameId: GameId; readonly history: readonly GameEvent[] },
+): string => {
+  const comments = arbitrationComments(history, inAFile(game));
+  return makePgn({
     tags: tags(game, gameId),
     start: game.start,
-    moves: moves(game),
+    comments: comments.get(0) ?? [],
+    moves: moves(game, comments),
     result: game.phase === 'ended' ? resultOf(game.outcome) : '*',
   });
+};

@@ -10,6 +10,7 @@ import {
   memberOf,
   plyOf,
   type RunningGame,
+  stoppedByArbiter,
   type Terms,
   timeControlExplained,
   timeControlInWords,
@@ -81,7 +82,8 @@ export const turnLine = (game: RunningGame): string => {
   if (shut !== undefined) return shut;
   const { turn } = game.position;
   const check = status(game.position) === 'check' ? ' · Check' : '';
-  return `${colorName(turn)} to move, ${mention(memberOf(game, turn))}${check}`;
+  const stopped = stoppedByArbiter(game) ? 'Stopped by the arbiter · ' : '';
+  return `${stopped}${colorName(turn)} to move, ${mention(memberOf(game, turn))}${check}`;
 };
 
 const standing = ({ terms }: RunningGame, answerer: string): string =>

@@ -4,15 +4,15 @@ import { mention } from './text.ts';
 
 /**
  * A result with both players in it: "ann wins against bea, 1–0"; "bea loses, and ann scores a half: ½–0" where a
- * director set the opponent's score (ledger P2).
+ * director set the opponent's score (ledger P2). `points`: the score as it is to be written.
  */
 export const resultInWords = (
   { white, black }: RunningGame | EndedGame,
   { outcome, forfeit }: AwardedResult,
   name: (member: MemberId) => string = mention,
+  points = score(outcome),
 ): string => {
   const [one, other] = [name(white), name(black)];
-  const points = score(outcome);
   switch (outcome) {
     case '1-0':
       return forfeit ? `${other} forfeits, and ${one} wins, ${points}` : `${one} wins against ${other}, ${points}`;

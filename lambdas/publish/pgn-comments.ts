@@ -1,0 +1,53 @@
+import { awardInWords, evolve, type Game, type GameEvent, plyOf } from '../laws/index.ts';
+import { type CaseStep, caseSteps } from './case-story.ts';
+import { isPlayed } from './words/played.ts';
+import { rulingInWords } from './words/ruling.ts';
+import type { Speech } from './words/speech.ts';
+
+/** What would be read as a command, like [%clk 1:00:00], is written by nobody but the arbiter. */
+const written = (text: string): string => text.replace(/\[%/g, '[ %').replace(/\s+/g, ' ').trim();
+
+const result = ({ event }: CaseStep): string =>
+  event.type === 'ruled' && event.ruling.kind === 'award' ? `, ${awardInWords(event.ruling.result)}` : '';
+
+const tag = (number: number | undefined): string => (number === undefined ? '' : `Case ${number}: `);
+
+const comment = (step: CaseStep, { name, moment, ...speech }: Speech): string => {
+  const { event, before, after } = step;
+  const at = moment(event.at);
+  const why = `"${written(event.reason)}"`;
+  switch (event.type) {
+    case 'arbiterCalled':
+      return `${tag(event.case)}${name(event.by)} asks for the arbiter, ${at}: ${why}`;
+    case 'appealed':
+      return `${tag(event.case)}${name(event.by)} appeals, ${at}: ${why}`;
+    case 'ruled': {
+      const how = event.as === 'appeals' ? 'ruled on appeal' : 'ruled';
+      const words = rulingInWords(before, after, event, { name, moment, ...speech });
+      return `${tag(event.case)}${how} by ${name(event.by)}, ${at}${result(step)}: ${words} (${event.law}) ${why}`;
+    }
+  }
+};
+
+/**
+ * What was asked of the arbiter and ruled, as comments by the half-move after which they stand, 0 being the start
+ * (ledger A6). What came after moves that are void stands after the last that counts.
+ */
+export const arbitrationComments = (
+  history: readonly GameEvent[],
+  speech: Speech,
+): ReadonlyMap<number, readonly string[]> => {
+  const steps = new Map(caseSteps(history).map((step) => [step.index, step]));
+  let placed: { readonly ply: number; readonly text: string }[] = [];
+  let game: Game | undefined;
+  for (const [index, event] of history.entries()) {
+    game = evolve(game, event);
+    const ply = isPlayed(game) ? plyOf(game) : 0;
+    placed = placed.map((each) => ({ ...each, ply: Math.min(each.ply, ply) }));
+    const step = steps.get(index);
+    if (step) placed.push({ ply, text: comment(step, speech) });
+  }
+  const byPly = new Map<number, string[]>();
+  for (const { ply, text } of placed) byPly.set(ply, [...(byPly.get(ply) ?? []), text]);
+  return byPly;
+};
