@@ -59,6 +59,12 @@ const OPTIONS: readonly APIApplicationCommandBasicOption[] = [
     description: 'After a game that is annulled',
     choices: REPLAYS.map((value) => ({ name: REPLAY_NAMES[value], value })),
   },
+  {
+    type: Text,
+    name: 'start',
+    description: 'Where that new game starts, if the start was wrong: usual, or a FEN',
+    max_length: 120,
+  },
 ];
 
 const WHERE =
@@ -70,6 +76,7 @@ const writtenBy = (given: Given, kind: Written['kind']): Written => ({
   before: given.text('before'),
   result: given.text('result'),
   replay: given.text('replay'),
+  start: given.text('start'),
   member: given.member('player')?.user.id ?? given.text('player'),
 });
 

@@ -28,11 +28,14 @@ export const FIELDS: Readonly<Record<Detail | 'reason', string>> = {
   before: 'before',
   result: 'result',
   replay: 'replay',
+  start: 'start',
   reason: 'reason',
 };
 
 const USUAL_TIME = durationInWords(DAY);
 const LONGEST_SHORT = 50;
+/** Longer than any FEN. */
+const LONGEST_FEN = 120;
 /** What Discord lets an option of a menu be named. */
 const LONGEST_LABEL = 100;
 
@@ -42,6 +45,7 @@ const line = (
   placeholder: string,
   required: boolean,
   value?: string,
+  longest = LONGEST_SHORT,
 ): APILabelComponent => ({
   type: ComponentType.Label,
   label,
@@ -50,9 +54,9 @@ const line = (
     custom_id: name,
     style: TextInputStyle.Short,
     placeholder,
-    max_length: LONGEST_SHORT,
+    max_length: longest,
     required,
-    ...(value !== undefined && { value: value.slice(0, LONGEST_SHORT) }),
+    ...(value !== undefined && { value: value.slice(0, longest) }),
   },
 });
 
@@ -130,7 +134,16 @@ const fieldFor = (detail: Detail, written: Written, game: Played): APILabelCompo
         name,
         'Is it played again?',
         (['none', 'same', 'reversed'] as const).map((value) => ({ value, label: AGAIN[value] })),
-        written.replay ?? 'none',
+        written.replay ?? (written.start === undefined ? 'none' : 'same'),
+      );
+    case 'start':
+      return line(
+        name,
+        'Where it starts, if the start was wrong',
+        'usual, or a FEN',
+        false,
+        written.start,
+        LONGEST_FEN,
       );
   }
 };
@@ -183,5 +196,6 @@ export const writtenIn = (
     before: said(FIELDS.before),
     result: said(FIELDS.result),
     replay: said(FIELDS.replay),
+    start: said(FIELDS.start),
   };
 };

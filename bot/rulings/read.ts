@@ -16,6 +16,7 @@ import {
 } from '../../lambdas/laws/index.ts';
 import { arbitrationRefusalInWords } from '../../lambdas/publish/words/arbitration.ts';
 import { mention, plain } from '../../lambdas/publish/words/text.ts';
+import { readStartPosition } from '../start-position.ts';
 
 type Played = RunningGame | EndedGame;
 
@@ -26,6 +27,8 @@ export interface Written {
   readonly before?: string | undefined;
   readonly result?: string | undefined;
   readonly replay?: string | undefined;
+  /** Where the new game starts, if the old one did not start where it should. */
+  readonly start?: string | undefined;
   /** The member it is about. */
   readonly member?: MemberId | undefined;
 }
@@ -41,7 +44,7 @@ export const DETAILS: Readonly<
   takeTime: { needs: ['member', 'time'], takes: [] },
   restore: { needs: ['before'], takes: [] },
   award: { needs: ['result'], takes: ['before'] },
-  annul: { needs: [], takes: ['replay'] },
+  annul: { needs: [], takes: ['replay', 'start'] },
   adjudicate: { needs: ['result'], takes: [] },
   warn: { needs: ['member'], takes: [] },
   expel: { needs: ['member'], takes: [] },
@@ -68,6 +71,7 @@ const NEEDED: Readonly<Record<Detail, string>> = {
   before: "Say before which move with `before`: `14.` is White's 14th move, `14...` Black's.",
   result: `Say which result with \`result\`: ${AWARDS.join(' · ')}.`,
   replay: 'Say with `replay` whether the game is played again.',
+  start: 'Say with `start` where the new game starts: `usual`, or a FEN.',
 };
 
 const readTime = (text: string): Result<Duration, string> => {
@@ -134,6 +138,17 @@ const restored = (game: Played, { before }: Written): Result<Ruling, string> => 
   return ply.ok ? ok({ kind: 'restore', ply: ply.value }) : ply;
 };
 
+/** A wrong start is put right by a new game (classic 9.4): who says where it starts need not say that there is one. */
+const annulled = ({ replay, start }: Written): Result<Ruling, string> => {
+  const again = replay === 'same' || replay === 'reversed' ? replay : undefined;
+  if (start === undefined) return ok(again ? { kind: 'annul', replay: again } : { kind: 'annul' });
+  if (replay === 'none')
+    return fail('`start` says where a new game starts, and `replay` that there is none. Leave one out.');
+  const position = readStartPosition(start);
+  if (!position) return fail(NEEDED.start);
+  return position.ok ? ok({ kind: 'annul', replay: again ?? 'same', start: position.value.fen }) : position;
+};
+
 const penalised = ({ time }: Written): Result<Ruling, string> => {
   if (time === undefined) return ok({ kind: 'groundless' });
   const duration = readTime(time);
@@ -145,7 +160,7 @@ const penalised = ({ time }: Written): Result<Ruling, string> => {
  * ruled is for the laws to say.
  */
 export const readRuling = (written: Written, game: Played): Result<Ruling, string> => {
-  const { kind, member, replay } = written;
+  const { kind, member } = written;
   const missing = DETAILS[kind].needs.find((detail) => written[detail] === undefined);
   if (missing) return fail(NEEDED[missing]);
   switch (kind) {
@@ -161,7 +176,7 @@ export const readRuling = (written: Written, game: Played): Result<Ruling, strin
     case 'groundless':
       return penalised(written);
     case 'annul':
-      return ok(replay === 'same' || replay === 'reversed' ? { kind, replay } : { kind });
+      return annulled(written);
     case 'warn':
     case 'expel':
     case 'readmit':

@@ -6,15 +6,14 @@ import {
   makeUci,
   ok,
   type PgnGame,
-  parseFen,
   type Result,
   readPgn,
 } from '../../lambdas/chess/index.ts';
 import { clockIn } from '../../lambdas/chess/pgn/index.ts';
 import { BOOKS, DEFAULT_TIME, type Duration, type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { pgnErrorInWords } from '../../lambdas/publish/words/pgn-error.ts';
-import { noGameFrom } from '../../lambdas/publish/words/start.ts';
 import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
+import { readStartPosition } from '../start-position.ts';
 
 /** What a game begins with: a position, and the moves that were played from it. */
 export interface Beginning {
@@ -26,35 +25,6 @@ export interface Beginning {
 }
 
 const LONGEST_NAME = 40;
-
-/** A board in Forsyth's notation, alone or with what follows it in a FEN. */
-const BOARD = /^[^\s/[]*(?:\/[^\s/]*){3,}(?:\s|$)/;
-
-/** The board alone says nothing of the rest: what is left out of a FEN is as for a board alone. */
-const completed = (fields: readonly string[]): string => {
-  const [board, turn, castling = '-', ...rest] = fields;
-  if (turn === undefined) return board!;
-  return [board, turn, castling, ...(rest.length > 0 ? rest : ['-'])].join(' ');
-};
-
-const NOTES: Readonly<Record<number, string>> = {
-  1: 'A board alone does not say whose move it is: White is to move, and nobody may castle. Add `b` behind it for Black.',
-  2: 'Nobody may castle: that is said behind whose move it is, like `w KQkq`.',
-};
-
-const fromBoard = (text: string): Result<Beginning, string> => {
-  const fields = text.split(/\s+/);
-  const read = parseFen(completed(fields), { bareBoard: true, castling: 'normalise', enPassant: 'normalise' });
-  if (read.ok)
-    return ok({
-      fen: makeFen(read.value),
-      moves: [],
-      notes: [NOTES[fields.length]].filter((note) => note) as string[],
-    });
-  const { code } = read.error;
-  const hint = code === 'opponentInCheck' && fields.length === 1 ? ' For Black to move, add `b` behind the board.' : '';
-  return fail(`${noGameFrom(code)}${hint}`);
-};
 
 const NO_GAME =
   "I can't find a game in that. `position` takes a FEN, a board in Forsyth's notation, or the text of a PGN; `file` takes a .pgn file.";
@@ -151,5 +121,9 @@ export const readBeginning = async (
   if (typeof text !== 'string') return fromPgn(text, game);
   const trimmed = text.trim();
   if (trimmed === '') return ok({ moves: [], notes: [] });
-  return BOARD.test(trimmed) ? fromBoard(trimmed) : fromPgn(trimmed, game);
+  const position = readStartPosition(trimmed);
+  if (!position) return fromPgn(trimmed, game);
+  if (!position.ok) return position;
+  const { fen, note } = position.value;
+  return ok({ fen, moves: [], notes: note === undefined ? [] : [note] });
 };
