@@ -109,6 +109,9 @@ export interface GameStore {
     server: string,
     options: { readonly limit: number; readonly from?: DocketPlace | undefined },
   ): Promise<DocketPage>;
-  /** A server's games and challenges that are not over (or that are), newest first. */
-  gamesIn(server: string, options: { readonly over: boolean; readonly limit: number }): Promise<readonly GameRecord[]>;
+  /** A server's games and challenges that are not over (or that are): the newest, or the oldest, and these first. */
+  gamesIn(
+    server: string,
+    options: { readonly over: boolean; readonly limit: number; readonly oldestFirst?: boolean },
+  ): Promise<readonly GameRecord[]>;
 }

@@ -8,8 +8,8 @@ import type { ReplyBody } from '../reply.ts';
 
 /** As many as one answer holds, whatever their lines say. */
 export const GAMES_A_PAGE = 7;
-/** More games than are in play at once in a server: all are looked at, to find those that hang. */
-const MOST_READ = 2_000;
+/** As many are looked at, to find those that hang: the oldest, where there are more. */
+const MOST_READ = 1_000;
 
 const turnTo = (first: number, label: string) => button(label, { action: 'tdGames', gameId: 'server', ply: first });
 
@@ -21,7 +21,7 @@ const turns = (first: number, total: number): Row[] => {
 
 const heading = (games: readonly RunningGame[], challenges: number, more: boolean): string => {
   const hanging = games.filter((game) => stallOf(game) !== undefined).length;
-  const count = `${games.length}${more ? ' newest' : ''} game${games.length === 1 ? '' : 's'} in play`;
+  const count = `${games.length}${more ? ' oldest' : ''} game${games.length === 1 ? '' : 's'} in play`;
   return [
     `**${count}**`,
     hanging > 0 ? `${hanging} that hang${hanging === 1 ? 's' : ''}` : 'none that hangs',
@@ -31,7 +31,7 @@ const heading = (games: readonly RunningGame[], challenges: number, more: boolea
 
 /** A page of the games in play in a server: those that hang on somebody first, then by the next flag to fall. */
 export const gamesPage = async (bot: Bot, guildId: string, wanted = 0): Promise<ReplyBody> => {
-  const records = await bot.store.gamesIn(guildId, { over: false, limit: MOST_READ });
+  const records = await bot.store.gamesIn(guildId, { over: false, limit: MOST_READ, oldestFirst: true });
   // By id first, so that those which nothing else tells apart keep their places from page to page.
   const seen = records
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

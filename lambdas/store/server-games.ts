@@ -45,13 +45,11 @@ export const serverGames = (client: DynamoDBClient, tableName: string): Pick<Gam
     };
   },
 
-  gamesIn: async (server, { over, limit }) => {
+  gamesIn: async (server, { over, limit, oldestFirst = false }) => {
     const prefix = standingPrefix(over);
-    const entries = await entriesOf(client, tableName, BY_SERVER, server, { prefix, descending: true, limit });
+    const entries = await entriesOf(client, tableName, BY_SERVER, server, { prefix, descending: !oldestFirst, limit });
     const items = await itemsAt(client, tableName, entries.map(keyOf));
-    return items
-      .filter((item) => standingOf(item).startsWith(prefix))
-      .sort(newestFirst)
-      .map(recordOf);
+    const sorted = items.filter((item) => standingOf(item).startsWith(prefix)).sort(newestFirst);
+    return (oldestFirst ? sorted.reverse() : sorted).map(recordOf);
   },
 });

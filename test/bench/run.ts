@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { boardBench } from './board.bench.ts';
 import { bundleBench } from './bundle.bench.ts';
 import { chessBenches, chessFootprint } from './chess.bench.ts';
+import { docketBench } from './docket.bench.ts';
 import { endpointBench } from './endpoint.bench.ts';
 import { moveBench } from './move.bench.ts';
 import { notationBenches } from './notation.bench.ts';
@@ -37,6 +38,24 @@ const SECTIONS: Readonly<Record<string, () => Promise<string>>> = {
           ['deciding it', ...cells(decide)],
           ['noting that it was announced', ...cells(announce)],
         ],
+      ),
+    ].join('\n');
+  },
+
+  docket: async () => {
+    const { cases, looks } = await docketBench();
+    return [
+      '## The docket of a full server',
+      '',
+      `A server with ${figure(cases)} games of twenty moves, each with a case that waits, as a director looks through it:`,
+      'from the store to the answer, over the embedded store.',
+      '',
+      table(
+        ['look', 'median, ms', 'slowest of nine, ms', 'calls', 'read units'],
+        looks.map(({ name, ...row }) => [
+          name,
+          ...[row.medianMs, row.worstMs, row.calls, row.readUnits].map((value) => figure(value)),
+        ]),
       ),
     ].join('\n');
   },
