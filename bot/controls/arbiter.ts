@@ -1,8 +1,8 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { LONGEST_REASON } from '../../lambdas/laws/index.ts';
-import { makeControlId } from '../../lambdas/publish/buttons.ts';
+import { type ControlId, makeControlId } from '../../lambdas/publish/buttons.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
-import { submit } from '../ask.ts';
+import { refusedAtOnce, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
@@ -13,8 +13,7 @@ export const callArbiter = async (bot: Bot, asked: Asked, gameId: string, reason
   return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
 };
 
-/** Opens the form in which a player says why. */
-export const arbiter: Control = async ({ id }) => ({
+const form = (id: ControlId): Reply => ({
   kind: 'modal',
   modal: {
     title: 'Call the arbiter',
@@ -34,6 +33,12 @@ export const arbiter: Control = async ({ id }) => ({
     ],
   },
 });
+
+/** Opens the form in which a player says why. */
+export const arbiter: Control = async ({ asked, id }, bot) => {
+  const command = { type: 'callArbiter', by: asked.memberId, reason: 'Please look.' } as const;
+  return (await refusedAtOnce(bot, asked, id.gameId, command)) ?? form(id);
+};
 
 export const arbiterReason: Control = ({ asked, id, field }, bot) =>
   callArbiter(bot, asked, id.gameId, field('reason') ?? '');

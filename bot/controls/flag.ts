@@ -1,8 +1,8 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { DAY, durationInWords, type GameId, parseDuration } from '../../lambdas/laws/index.ts';
-import { makeControlId } from '../../lambdas/publish/buttons.ts';
+import { DAY, durationInWords, type GameId, HOUR, parseDuration } from '../../lambdas/laws/index.ts';
+import { type ControlId, makeControlId } from '../../lambdas/publish/buttons.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
-import { submit } from '../ask.ts';
+import { refusedAtOnce, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
@@ -22,8 +22,7 @@ export const makeFlagClaim = async (bot: Bot, asked: Asked, gameId: GameId): Pro
   return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
 };
 
-/** Opens the form that asks how much time. */
-export const giveTime: Control = async ({ id }) => ({
+const form = (id: ControlId): Reply => ({
   kind: 'modal',
   modal: {
     title: 'Give more time',
@@ -44,6 +43,12 @@ export const giveTime: Control = async ({ id }) => ({
     ],
   },
 });
+
+/** Opens the form that asks how much time. */
+export const giveTime: Control = async ({ asked, id }, bot) => {
+  const command = { type: 'giveTime', by: asked.memberId, duration: HOUR, atPly: id.ply } as const;
+  return (await refusedAtOnce(bot, asked, id.gameId, command)) ?? form(id);
+};
 
 export const giveTimeForm: Control = async ({ asked, id, field }, bot) => {
   const said = (field('time') ?? '').trim().toLowerCase();

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../store/given.ts';
+import { RANKS, type Rank } from './cast.ts';
+import { type MatrixRow, permissionMatrix } from './matrix.ts';
+import { permissionsPage } from './page.ts';
+
+let matrix: readonly MatrixRow[];
+beforeAll(async () => {
+  const { store, close } = await openStore();
+  matrix = await permissionMatrix(store);
+  await close();
+}, 120_000);
+
+const nameOf = ({ row }: MatrixRow): string => `${row.kind} ${row.name}`;
+
+/** The rows of which somebody of a rank got something. */
+const allowed = (rank: Rank): readonly MatrixRow[] => matrix.filter(({ cells }) => cells[rank].got !== 'words');
+
+/** Those of the ranks who got something of a row. */
+const whoGot = ({ cells }: MatrixRow): readonly Rank[] => RANKS.filter((rank) => cells[rank].got !== 'words');
+
+const OF_DIRECTORS = /^(?:ruling |rule$|ruleForm$|td|confirm(?:Ruling|SetUp)|drop(?:Ruling|SetUp))/;
+const IN_OWN_GAME: readonly Rank[] = ['playing TD'];
+
+describe('who may do what (ledger A5, A8)', () => {
+  it('is written in docs/permissions.md: after a change, `npm run permissions`', () => {
+    const page = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
+    expect(permissionsPage(matrix)).toBe(page);
+  });
+
+  it('lets everybody see, and nobody but these', () => {
+    const open = ['challenge', 'board', 'games', 'settings', 'leave', 'pgn', 'rules', 'case show', 'case export'];
+    const spectators = allowed('spectator').map(nameOf);
+    expect(spectators.filter((name) => !open.some((each) => name === `command ${each}`))).toEqual([]);
+  });
+
+  it('lets managers alone set the bot up', () => {
+    const rows = matrix.filter(({ row }) => /^setup(?![A-Z]?[a-z]*Up)/.test(row.name));
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) expect([nameOf(row), whoGot(row)]).toEqual([nameOf(row), ['manager']]);
+  });
+
+  it('lets directors alone rule, and the appeals committee where a case is appealed', () => {
+    const rows = matrix.filter(({ row }) => OF_DIRECTORS.test(row.name));
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) {
+      const appealed = row.row.scene === 'a case is appealed';
+      const those: readonly Rank[] = appealed ? ['manager', 'appeals'] : ['manager', 'TD', ...IN_OWN_GAME];
+      expect([nameOf(row), whoGot(row).filter((rank) => !those.includes(rank))]).toEqual([nameOf(row), []]);
+    }
+  });
+
+  it('lets no director rule on a game of their own', () => {
+    const rulings = matrix.filter(({ row }) => /^(?:ruling |rule$|ruleForm$|confirmRuling$|td start$)/.test(row.name));
+    expect(rulings.filter((row) => whoGot(row).includes('playing TD')).map(nameOf)).toEqual([]);
+  });
+
+  it('lets nobody play but the two players', () => {
+    const moves = [
+      'move',
+      'draw',
+      'resign',
+      'claim',
+      'takeback',
+      'if',
+      'adjourn',
+      'seal',
+      'arbiter',
+      'play',
+      'acceptDraw',
+    ];
+    for (const row of matrix.filter(({ row: { name } }) => moves.includes(name))) {
+      const others = whoGot(row).filter((rank) => !['player', 'opponent', 'playing TD'].includes(rank));
+      expect([nameOf(row), others]).toEqual([nameOf(row), []]);
+    }
+  });
+});
