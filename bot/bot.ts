@@ -3,6 +3,7 @@ import type { Conduct } from '../lambdas/conduct.ts';
 import type { Desk } from '../lambdas/desk.ts';
 import type { DraftStore } from '../lambdas/drafts.ts';
 import type { Envelopes } from '../lambdas/envelopes.ts';
+import type { HeardStore } from '../lambdas/heard.ts';
 import type { Instant } from '../lambdas/laws/index.ts';
 import type { Members } from '../lambdas/members.ts';
 import type { GameStore } from '../lambdas/record.ts';
@@ -17,7 +18,8 @@ export interface Bot {
   readonly conduct: Conduct;
   readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
     Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
-    DraftStore;
+    DraftStore &
+    Pick<HeardStore, 'heardUpTo'>;
   readonly files: Files;
   readonly now: () => Instant;
   /** Seals moves, and opens them again; left out where no key is kept. */

@@ -135,6 +135,7 @@ export const setup: SlashCommand = {
     }
     const chosen = await chooseForServer(bot, asked, wanted.value);
     if (!chosen.ok) return privately(chosen.error);
-    return privately(setupPage('done', chosen.value, ['Kept.', ...needsInWords(wanted.value, chosen.value)]).content);
+    const needs = await needsInWords(bot, wanted.value, chosen.value);
+    return privately(setupPage('done', chosen.value, ['Kept.', ...needs]).content);
   },
 };

@@ -62,7 +62,7 @@ const wantedBy = ({ values: [value], role, channel }: Pressed, name: MenuName): 
 const choose = async (bot: Bot, asked: Asked, wanted: Wanted, on: Page): Promise<Reply> => {
   const chosen = await chooseForServer(bot, asked, wanted);
   if (!chosen.ok) return turnTo(on, await bot.servers.settings(asked.guildId), [`**${chosen.error}**`, '']);
-  return turnTo(on, chosen.value, needsInWords(wanted, chosen.value));
+  return turnTo(on, chosen.value, await needsInWords(bot, wanted, chosen.value));
 };
 
 /** A choice in one of the setup's menus. */

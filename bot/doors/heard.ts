@@ -29,6 +29,16 @@ export const notingHeard = ({ store, newest, log, everyMs = MINUTE }: NotingOpti
     }
   };
 
+  /** The very first bot says at once that there is one: from now on what is typed is heard. */
+  const begin = async (): Promise<void> => {
+    try {
+      if ((await store.heardUpTo()) === undefined) await note(newest());
+    } catch (error) {
+      log.warn('heardNotKnown', { error });
+    }
+  };
+  const begun = begin();
+
   const timer = setInterval(() => {
     void note(before);
     before = newest();
@@ -38,6 +48,7 @@ export const notingHeard = ({ store, newest, log, everyMs = MINUTE }: NotingOpti
     /** Everything that came has been handled: notes it all. */
     end: async (): Promise<void> => {
       clearInterval(timer);
+      await begun;
       await note(newest());
     },
   };

@@ -44,6 +44,16 @@ describe('the guided setup (ledger A8)', () => {
     expect(await bot.servers.settings(guildId)).toEqual({});
   });
 
+  it('says that quiet games need somebody who listens, until there is one (ledger P5)', async () => {
+    const { store } = await openStore();
+    const alone = botOver(store);
+    const quiet = () =>
+      press(alone, { who: meg, guildId: newServer() }, 'setupMenu:server:0:quiet', { type: 3, values: ['on'] });
+    expect(said(await quiet())).toContain('nothing that is typed reaches me yet');
+    await store.noteHeard('1');
+    expect(said(await quiet())).not.toContain('reaches me');
+  });
+
   it('keeps a role and a channel as Discord describes them, and nothing that it does not describe', async () => {
     const guildId = newServer();
     const role = { id: '71', name: 'TD' };
