@@ -17,7 +17,7 @@ import { rule, ruleForm } from './ruling.ts';
 import { confirmSetUp, dropSetUp } from './set-up.ts';
 import { setupMenu, setupPage, setupTimes, setupTimesForm } from './setup.ts';
 import { acceptTakeback, declineTakeback } from './takeback.ts';
-import { tdCases, tdGames } from './td.ts';
+import { tdCases, tdGames, tdLift, tdLiftForm } from './td.ts';
 import { adjust, lookPiece } from './touch.ts';
 
 export type { Control } from './control.ts';
@@ -98,5 +98,7 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   appeal: button(appeal),
   tdCases: button(tdCases),
   tdGames: button(tdGames),
+  tdLift: button(tdLift),
+  tdLiftForm: form(tdLiftForm),
   appealForm: form(appealForm),
 };

@@ -9,6 +9,7 @@ import { tallyOf } from '../../lambdas/tally.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 import { fitting, MOST_CHARACTERS } from './fit.ts';
+import { liftButtons } from './lift.ts';
 
 /** As many games as are looked through: the newest of those that are over, and all in play. */
 const MOST_OVER = 100;
@@ -62,5 +63,8 @@ export const playerPage = async (bot: Bot, guildId: string, member: MemberId): P
   const shown = games.length > 0 ? ['**In play**', ...fitting(games, GAMES_ROOM)] : [];
   const above = [...head, ...shown].join('\n');
   const noted = record.length > 0 ? ['**Record**, newest first', ...record] : ['Nothing stands in their record.'];
-  return { content: [above, ...fitting(noted, MOST_CHARACTERS - above.length - 1)].join('\n') };
+  return {
+    content: [above, ...fitting(noted, MOST_CHARACTERS - above.length - 1)].join('\n'),
+    components: liftButtons(member, entries),
+  };
 };

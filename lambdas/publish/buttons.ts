@@ -58,6 +58,8 @@ export const ACTIONS = [
   'appealForm',
   'tdCases',
   'tdGames',
+  'tdLift',
+  'tdLiftForm',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

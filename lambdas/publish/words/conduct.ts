@@ -10,6 +10,10 @@ const DID: Readonly<Record<ConductKind, string>> = {
   lifted: 'taken back',
 };
 
+/** An entry where no markup shows: its day, in UTC, and what it is. */
+export const dayOfEntry = ({ at, kind }: ConductEntry): string =>
+  `${new Date(at).toISOString().slice(0, 10)}, ${DID[kind]}`;
+
 /** How much of a reason a list shows. */
 const GLIMPSE = 120;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bot } from '../../../bot/bot.ts';
-import { tdCases, tdGames } from '../../../bot/controls/td.ts';
+import { tdCases, tdGames, tdLift, tdLiftForm } from '../../../bot/controls/td.ts';
 import { discordFiles } from '../../../bot/files.ts';
 import type { ReplyBody } from '../../../bot/reply.ts';
 import { CASES_A_PAGE, docketPage } from '../../../bot/td/cases.ts';
 import { GAMES_A_PAGE, gamesPage } from '../../../bot/td/games.ts';
 import { playerPage } from '../../../bot/td/player.ts';
-import { conducts } from '../../../lambdas/conduct.ts';
+import { conducts, standing } from '../../../lambdas/conduct.ts';
 import { desk, findable } from '../../../lambdas/desk.ts';
 import { DAY, type GameEvent, HOUR, LONGEST_REASON, replay } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
@@ -179,5 +179,48 @@ describe("a player's record as a director reads it (ledger P7)", () => {
     expect(content).toContain('calls without ground 0');
     expect(content).toMatch(/- ~~<t:\d+:d> called without ground by <@3>/);
     expect(content).toMatch(/called without ground on <t:\d+:d>: taken back by <@3>/);
+  });
+});
+
+describe('an entry that a director takes back (ledger P7)', () => {
+  const server = '9100000000000000005';
+  const member = player(7);
+  const pressedBy = (memberId: string, more: object) =>
+    ({
+      id: { action: 'tdLiftForm', gameId: member, ply: 0 },
+      asked: { id: '1', guildId: server, memberId, roles: [TDS], manages: false },
+      ...more,
+    }) as unknown as Parameters<typeof tdLiftForm>[0];
+  const filled = (entry: string, reason: string, by = TOM) =>
+    tdLiftForm(pressedBy(by, { chosen: () => [entry], field: () => reason }), bot);
+  const entry = { at: NOON, by: TOM, reason: 'Why not.', law: 'a4c 13.4(1)' } as const;
+  beforeAll(async () => {
+    await bot.servers.choose(server, { tdRole: TDS });
+    await bot.conduct.note(server, member, { ...entry, id: 'w', kind: 'warned', case: 3 });
+    await bot.conduct.note(server, member, { ...entry, id: 'x', kind: 'expelled' });
+  });
+
+  it('is a warning or a call without ground; an expulsion is ended by readmitting', async () => {
+    const opened = await tdLift(pressedBy(TOM, {}), bot);
+    expect(JSON.stringify(opened)).toContain('"value":"w"');
+    expect(JSON.stringify(opened)).not.toContain('"value":"x"');
+    expect(await filled('x', 'A mistake.')).toHaveProperty('content', expect.stringContaining('taken back already'));
+  });
+
+  it('is taken back with a reason, and never by whom it is about', async () => {
+    expect(await filled('w', ' ')).toHaveProperty('content', 'Say in a few words why.');
+    expect(await filled('w', 'Not me.', member)).toHaveProperty('content', expect.stringContaining('of their own'));
+    expect(standing(await bot.conduct.entries(server, member)).map(({ id }) => id)).toEqual(['w', 'x']);
+  });
+
+  it('stays in the record with what took it back, and is taken back once', async () => {
+    expect(await filled('w', 'A mistake.')).toMatchObject({ kind: 'update', components: [] });
+    const entries = await bot.conduct.entries(server, member);
+    expect(entries.find(({ kind }) => kind === 'lifted')).toMatchObject({
+      ...{ lifts: 'w', by: TOM, reason: 'A mistake.', law: 'a4c 13.4(1)', case: 3 },
+    });
+    expect(standing(entries).map(({ id }) => id)).toEqual(['x']);
+    expect(await filled('w', 'Again.')).toHaveProperty('content', expect.stringContaining('taken back already'));
+    expect(await tdLift(pressedBy(TOM, {}), bot)).toHaveProperty('content', expect.stringContaining('any more'));
   });
 });
