@@ -33,9 +33,10 @@ interface Asks {
   readonly found: FoundGame;
   readonly kind: RulingKind;
   readonly caseNumber: number | undefined;
+  readonly refused: Refusal | undefined;
 }
 
-/** What a button or form of a case asks for; or what its sender is told instead. */
+/** What a button or form of a case asks for, and why it would be refused whatever is filled in. */
 const asksFor = async ({ asked, id }: Pressed, bot: Bot): Promise<Asks | string> => {
   const kind = parseRulingSign(id.detail);
   if (!kind) return NOT_A_RULING;
@@ -43,24 +44,26 @@ const asksFor = async ({ asked, id }: Pressed, bot: Bot): Promise<Asks | string>
   if (!found) return NOT_A_GAME;
   const caseNumber = id.ply === 0 ? undefined : id.ply;
   const refused = await refusedAnyway(bot, asked, found.gameId, kind, caseNumber);
-  const decided = decidedSince(found.game, caseNumber);
-  if (decided && !(refused && OF_THE_PERSON.has(refused.code))) return decided;
-  return refused ? refusalInWords(refused, found.game) : { found, kind, caseNumber };
+  return { found, kind, caseNumber, refused };
 };
 
 /** A button under a case: opens the form for what its ruling needs. */
 export const rule: Control = async (pressed, bot) => {
   const asks = await asksFor(pressed, bot);
   if (typeof asks === 'string') return privately(asks);
-  const { found, kind, caseNumber } = asks;
+  const { found, kind, caseNumber, refused } = asks;
+  const decided = decidedSince(found.game, caseNumber);
+  if (decided && !(refused && OF_THE_PERSON.has(refused.code))) return privately(decided);
+  if (refused) return privately(refusalInWords(refused, found.game));
   return { kind: 'modal', modal: rulingForm(found.gameId, caseNumber ?? 0, found.game, { kind }) };
 };
 
-/** The form, filled in: its effect is shown before anything binds. */
+/** The form, filled in: its effect is shown before anything binds, and that a case has been decided since. */
 export const ruleForm: Control = async (pressed, bot): Promise<Reply> => {
   const asks = await asksFor(pressed, bot);
   if (typeof asks === 'string') return privately(asks);
-  const { found, kind, caseNumber } = asks;
+  const { found, kind, caseNumber, refused } = asks;
+  if (refused) return privately(refusalInWords(refused, found.game));
   const read = readRuling(writtenIn(kind, found.game, pressed.field, pressed.chosen), found.game);
   if (!read.ok) return privately(read.error);
   const proposal = { ruling: read.value, reason: pressed.field('reason') ?? '', case: caseNumber };

@@ -35,4 +35,4 @@ export const gameMeant = async (
 
 /** Said where no such case is known: a number of another server's says nothing here. */
 export const noCaseHere = (caseNumber: number): string =>
-  `There is no case ${caseNumber} in this server. \`/td cases\` lists those that wait for a decision.`;
+  `There is no case ${caseNumber} in this server. In the thread of a game, \`/case show\` shows the cases of that game.`;

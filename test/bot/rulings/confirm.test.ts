@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DRAFT_LIVES } from '../../../lambdas/drafts.ts';
 import type { RunningGame } from '../../../lambdas/laws/index.ts';
 import { makeControlId } from '../../../lambdas/publish/buttons.ts';
-import { bea } from '../../store/given.ts';
+import { ann, bea } from '../../store/given.ts';
 import { buttonIn, type Court, court, said, tim, tom } from './given.ts';
 
 let at: Court;
@@ -106,5 +106,12 @@ describe('a ruling that races (ledger A2)', () => {
     expect(said(anew)).toContain('Since you were shown this');
     expect(said(anew)).toContain('Case 1: ');
     expect(await ruledEvents()).toEqual([]);
+  });
+
+  it('a call that is added to the case binds all the same', async () => {
+    await at.submit({ type: 'callArbiter', by: bea, reason: 'Help.' });
+    const confirm = buttonIn(await at.rules(tom, gives), 'Confirm');
+    await at.submit({ type: 'callArbiter', by: ann, reason: 'Help me too.' });
+    expect(said(await at.press(tom, confirm))).toContain('Ruled in case 1');
   });
 });

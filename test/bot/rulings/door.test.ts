@@ -89,8 +89,19 @@ describe("a case's buttons ask for what the ruling needs (ledger A2)", () => {
       expect(words).toContain('Case 1 has been decided since');
       expect(words).toContain('`/ruling case:1`');
     }
-    const form = formOf(caseButton('giveTime'));
-    expect(said(await at.press(tim, form, { player: 'white', time: '1 day', reason: 'x' }))).toContain('decided since');
+  });
+
+  it('and a form that was open while the case was decided says so in what it shows', async () => {
+    await call();
+    await confirmed(tom, { action: 'play-on', reason: 'All is well.' });
+    const filled = { player: 'white', time: '1 day', reason: 'x' };
+    const words = said(await at.press(tim, formOf(caseButton('giveTime')), filled));
+    expect(words).toContain('It has been decided once: this takes the place of that decision.');
+    const form = await at.rules(tim, { action: 'award', result: '1-0', case: 1 });
+    if (form.kind !== 'modal') throw new Error(said(form));
+    const again = said(await at.press(tim, form.modal.custom_id, { result: '1-0', reason: 'x' }));
+    expect(again).toContain('Case 1: ');
+    expect(again).toContain('It has been decided once');
   });
 
   it('and are refused before anybody writes a reason where the ruling can change nothing', async () => {
