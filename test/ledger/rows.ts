@@ -75,7 +75,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('E7', 'Perpetual check', `${LAWS}/claims.ts ${CHESS}/verdicts`, 'perpetualCheck'),
   row('E8', 'Both players at fault', ''),
   row('E9', 'Adjudication', ''),
-  row('E10', 'A game annulled', ''),
+  row('E10', 'A game annulled', `${LAWS}/setup.ts lambdas/follow-up.ts`),
 
   row('O1', 'When a draw may be offered', `${LAWS}/draws.ts`, 'offerTime', 'moveBeforeOffer'),
   row('O2', 'An offer can’t be withdrawn', `${LAWS}/draws.ts`),
@@ -128,7 +128,11 @@ export const LEDGER: readonly LedgerRow[] = [
   row('A1', 'Any player may ask for arbitration', `${LAWS}/arbitration/call.ts`),
   row('A2', 'Rulings', ''),
   row('A3', 'A request without any valid reason', ''),
-  row('A4', 'An illegal position found', ''),
+  row(
+    'A4',
+    'An illegal position found, or a wrong start or result',
+    `${LAWS}/setup.ts ${LAWS}/takeback.ts ${LAWS}/arbitration/decided.ts bot/td/start.ts`,
+  ),
   row('A5', 'The arbiter intervenes only as the laws say', ''),
   row('A6', 'Every ruling is kept', ''),
   row('A7', 'Appeal', ''),
