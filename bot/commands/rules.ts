@@ -3,9 +3,9 @@ import { BOOK_NAMES, BOOKS, type BookName, type RuleBook, type Terms } from '../
 import { changesInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
 import { privately } from '../answers.ts';
 import type { Reply } from '../reply.ts';
+import { usualBook } from '../setup/read.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
-import { DEFAULT_BOOK } from './terms.ts';
 
 /** Discord's limit for one answer. */
 const MOST_CHARACTERS = 2_000;
@@ -40,13 +40,13 @@ const ofBook = (name: BookName): Reply => {
   return shown(`**${book.title}** (${book.name}).`, book, rulesInWords(book, book.settings));
 };
 
-/** `/rules`: the whole book in force in this game, or a book by its name, as sentences with their sources. */
+/** `/rules`: the whole book in force in this game, or usual in this server, or a book by its name, as sentences with their sources. */
 export const rules: SlashCommand = {
   definition: serverCommand('rules', 'The rules of this game, or of a rule book', [
     {
       type: ApplicationCommandOptionType.String,
       name: 'book',
-      description: 'Which rule book (that of this game, or a4c)',
+      description: 'Which rule book (that of this game, or the usual one here)',
       choices: BOOK_NAMES.map((name) => ({ name: `${name}: ${BOOKS[name].title}`, value: name })),
     },
   ]),
@@ -55,6 +55,6 @@ export const rules: SlashCommand = {
     if (named) return ofBook(named);
     const gameId = await bot.store.gameOfThread(asked.channelId);
     const found = gameId ? await bot.desk.look(gameId) : undefined;
-    return found ? ofGame(found.game.terms) : ofBook(DEFAULT_BOOK);
+    return found ? ofGame(found.game.terms) : ofBook(usualBook(await bot.servers.settings(asked.guildId)).name);
   },
 };
