@@ -56,6 +56,24 @@ describe('reminders as a player has chosen (ledger T8)', () => {
     expect(nextDueAt(replay(game))).toBe(NOON + 3 * DAY - HOUR);
   });
 
+  it('never keep the schedule from the flag, whatever the quiet hours', () => {
+    for (const to of [12 * 60, 13 * 60]) {
+      const game = chosen({ reminders: [3 * HOUR, HOUR], quiet: { from: 8 * 60, to }, zone: 'UTC' });
+      const told: GameEvent = { type: 'reminded', at: NOON + 3 * DAY - HOUR, color: 'white', before: HOUR };
+      expect(nextDueAt(replay([...game, told]))).toBe(NOON + 3 * DAY);
+    }
+  });
+
+  it('that are due together come the longest first', () => {
+    given(chosen({ reminders: [HOUR, 30 * HOUR, 6 * HOUR] }))
+      .when(CHECK, NOON + 3 * DAY - 1)
+      .happens(
+        { type: 'reminded', before: 30 * HOUR },
+        { type: 'reminded', before: 6 * HOUR },
+        { type: 'reminded', before: HOUR },
+      );
+  });
+
   it('are not made up for when they are chosen after their time', () => {
     const game = chosen({ reminders: [2 * DAY, HOUR] }, NOON + 2 * DAY);
     given(game)

@@ -157,6 +157,7 @@ describe('clocks after a rollback (classic 14.7, ledger T7)', () => {
     const now = whiteAfter(tenDays, 0, 0, DAY, 3 * DAY);
     const clock = restoreInProportion(tenDays, now, { white: 2, black: 2 }, 'white', NOON + 6 * DAY);
     expect(remainingAt(clock, 'white', NOON + 6 * DAY)).toBe(7 * DAY);
+    expect(remainingAt(clock, 'black', NOON + 6 * DAY)).toBe(10 * DAY);
   });
 
   it('show time with every time per move', () => {

@@ -24,6 +24,12 @@ const CASE = { reason: 'case 12' };
 const LEAVE = { reason: 'leave', color: 'white' } as const;
 
 describe('clocks that are stopped (ledger T6)', () => {
+  it("stand for each player's own reason, and for no other's", () => {
+    const both = stopClock(stopClock(clockAfter(tenDays), LEAVE, NOON), { ...LEAVE, color: 'black' }, NOON);
+    expect(both.stops).toHaveLength(2);
+    expect(startAgain(both, { ...LEAVE, color: 'black' }, NOON).stops).toEqual([LEAVE]);
+  });
+
   it('stand, and have no flag to fall', () => {
     const clock = stopClock(clockAfter(tenDays), CASE, NOON + DAY);
     expect(remainingAt(clock, 'white', NOON + 30 * DAY)).toBe(9 * DAY);

@@ -30,6 +30,7 @@ const SAID: readonly { readonly control: TimeControl; readonly texts: readonly s
       'maximum 3 days a move',
       'no more than 3 days each move',
       ' 3  DAYS per move . ',
+      '3 days per move.',
     ],
   },
   {
@@ -58,6 +59,7 @@ const SAID: readonly { readonly control: TimeControl; readonly texts: readonly s
     control: all,
     texts: [
       'all in 60 days',
+      'all  moves\tin 60 days',
       'all moves in 60 days',
       'every move in 60 days',
       'all the moves in 60 days',
@@ -115,6 +117,7 @@ const SAID: readonly { readonly control: TimeControl; readonly texts: readonly s
     control: capped,
     texts: [
       '30+1<=45',
+      '30+1(max 45)',
       '30+1, <= 45',
       '30+1 at most 45',
       '30+1, at most 45 days',
@@ -230,5 +233,13 @@ describe('every way to say a time control (ledger T1)', () => {
 
   it.each(SAID.flatMap(({ texts }) => texts))('is none with more before it or behind it: "%s"', (text) => {
     for (const more of [`well ${text}`, `${text} please`]) expect(read(more)).toBe('unreadableTime');
+  });
+
+  it('is read up to a thousand letters, and no further', () => {
+    const long = (clauses: number) => `10 moves in 50 days,${', iccf'.repeat(clauses)}`.replace(',,', ',');
+    expect(long(163)).toHaveLength(997);
+    expect(parseTimeControl(`${long(163)}   .`)).toMatchObject({ ok: true });
+    expect(parseTimeControl(`${long(163)}...`)).toMatchObject({ ok: false });
+    expect(read(long(164))).toBe('unreadableTime');
   });
 });
