@@ -74,7 +74,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('E6', 'Fifty moves, and what comes at once', `${LAWS}/claims.ts ${LAWS}/moves.ts`, 'quietMoves'),
   row('E7', 'Perpetual check', `${LAWS}/claims.ts ${CHESS}/verdicts`, 'perpetualCheck'),
   row('E8', 'Both players at fault', ''),
-  row('E9', 'Adjudication', ''),
+  row('E9', 'Adjudication', `${LAWS}/arbitration/rule.ts`),
   row('E10', 'A game annulled', `${LAWS}/setup.ts lambdas/follow-up.ts`),
 
   row('O1', 'When a draw may be offered', `${LAWS}/draws.ts`, 'offerTime', 'moveBeforeOffer'),
@@ -126,17 +126,17 @@ export const LEDGER: readonly LedgerRow[] = [
   ),
 
   row('A1', 'Any player may ask for arbitration', `${LAWS}/arbitration/call.ts`),
-  row('A2', 'Rulings', ''),
-  row('A3', 'A request without any valid reason', ''),
+  row('A2', 'Rulings', `${LAWS}/arbitration/rule.ts ${LAWS}/arbitration/evolve.ts bot/rulings`),
+  row('A3', 'A request without any valid reason', `${LAWS}/arbitration/rule.ts lambdas/publish/conduct.ts`),
   row(
     'A4',
     'An illegal position found, or a wrong start or result',
     `${LAWS}/setup.ts ${LAWS}/takeback.ts ${LAWS}/arbitration/decided.ts bot/td/start.ts`,
   ),
-  row('A5', 'The arbiter intervenes only as the laws say', ''),
+  row('A5', 'The arbiter intervenes only as the laws say', `${LAWS}/arbitration/grounds.ts`),
   row('A6', 'Every ruling is kept', ''),
-  row('A7', 'Appeal', ''),
-  row('A8', 'Who is a director', ''),
+  row('A7', 'Appeal', `${LAWS}/arbitration/appeal.ts bot/controls/appeal.ts`),
+  row('A8', 'Who is a director', 'bot/rank.ts lambdas/servers.ts'),
 
   row('P1', 'Penalties', ''),
   row('P2', 'Persistent refusal to comply', ''),
