@@ -47,7 +47,8 @@ describe('what a game hangs on (ledger A2, T3, T6)', () => {
       color: 'white',
       before,
     }));
-    const game = replay([...begun(flag('players', 'club'), 'club'), ...reminded]) as RunningGame;
+    const noted: GameEvent = { type: 'flagPassed', at: NOON + 3 * DAY, color: 'white' };
+    const game = replay([...begun(flag('players', 'club'), 'club'), ...reminded, noted]) as RunningGame;
     expect(stallOf(game)).toBe('still');
   });
 

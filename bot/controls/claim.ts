@@ -1,4 +1,4 @@
-import { type Color, legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
+import { legalMoves, makeMove, makeUci } from '../../lambdas/chess/index.ts';
 import {
   CLAIM_KINDS,
   type Claimable,
@@ -56,16 +56,16 @@ const claimButtons = (gameId: GameId, game: RunningGame, claims: readonly Claima
  * Where nobody but the players may point out a fallen flag, the opponent is always offered to (ledger T3, club B 4): the
  * button says nothing about whether it has fallen.
  */
-const flagOffered = (gameId: GameId, game: RunningGame, color: Color): { said: string; rows: Row[] } =>
-  game.terms.settings.flag === 'players' && color !== game.clock.turn
+const flagOffered = (gameId: GameId, game: RunningGame): { said: string; rows: Row[] } =>
+  game.terms.settings.flag === 'players'
     ? {
-        said: `\nHas your opponent's time run out? Only you may say so. ${cite(game.terms, 'timeout')}`,
+        said: `\nHas your opponent's time run out, now or before a late move? Only you may say so. ${cite(game.terms, 'timeout')}`,
         rows: [row(button('Claim the win', { action: 'claimFlag', gameId, ply: plyOf(game) }))],
       }
     : { said: '', rows: [] };
 
-const overview = (gameId: GameId, game: RunningGame, color: Color, claims: readonly Claimable[]): Reply => {
-  const flag = flagOffered(gameId, game, color);
+const overview = (gameId: GameId, game: RunningGame, claims: readonly Claimable[]): Reply => {
+  const flag = flagOffered(gameId, game);
   const lines = claims
     .slice(0, MOST_OFFERED)
     .map((claim) => `- ${label(game, claim)} ${cite(game.terms, CLAIM_TOPICS[claim.kind])}`);
@@ -86,7 +86,7 @@ export const claim: Control = async ({ asked, id }, bot) => {
   const color = colorOf(game, asked.memberId);
   if (!color) return privately(refusalInWords({ code: 'notAPlayer', white: game.white, black: game.black }, game));
   if (plyOf(game) !== id.ply) return privately(refusalInWords({ code: 'boardMovedOn' }, game));
-  return overview(id.gameId, game, color, claimable(game, color, legalMoves(game.position)));
+  return overview(id.gameId, game, claimable(game, color, legalMoves(game.position)));
 };
 
 export const makeClaim = async (

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { whileExpelled } from './expulsion.ts';
-import { hasCome } from './flag.ts';
+import { hasCome } from './fallen.ts';
 import type { Challenge, RunningGame } from './game.ts';
 import { type Heed, heed } from './heed.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';

@@ -14,7 +14,8 @@ import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import { afterTheFlag, checkTime, claimFlag, giveMoreTime, hasCome } from './flag.ts';
+import { flagFellAt, hasCome } from './fallen.ts';
+import { afterTheFlag, checkTime, claimFlag, giveMoreTime } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import { heed } from './heed.ts';
 import type { Instant } from './instant.ts';
@@ -25,7 +26,6 @@ import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove
 import { type Outage, settle } from './settle.ts';
 import { setUp } from './setup.ts';
 import { answerTakeback, askTakeback } from './takeback.ts';
-import { flagFallsAt } from './time/clock.ts';
 import { adjust, claimTouch, touch } from './touch.ts';
 
 /** Ledger E2: the opponent wins; in some books only if able to mate at all. */
@@ -164,7 +164,7 @@ const COUNTS: readonly GameEvent['type'][] = ['movePlayed', 'gameEnded', 'player
 const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision | undefined => {
   const { before } = game;
   const absence = endedByAbsence(game);
-  const deadline = absence ? defaultAt(before) : game.ending === 'flagFall' ? flagFallsAt(before.clock) : undefined;
+  const deadline = absence ? defaultAt(before) : game.ending === 'flagFall' ? flagFellAt(before) : undefined;
   if (deadline === undefined || hasCome(deadline, now) || !('by' in command) || !IN_TIME.includes(command.type))
     return undefined;
   const decision = inPlay(before, command, now);

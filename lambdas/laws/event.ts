@@ -85,6 +85,8 @@ export type GameEvent = { readonly at: Instant } & (
       readonly color: Color;
       readonly count: number;
       readonly why: 'unchanged' | 'often';
+      /** The arbiter warns them for it by itself, as the game's settings have it (ledger P4). */
+      readonly warns?: true;
     }
   /** Ledger O5: a draw was accepted before one may be agreed. It draws nothing, and is for the director to see. */
   | { readonly type: 'agreedTooEarly'; readonly color: Color }
@@ -122,6 +124,8 @@ export type GameEvent = { readonly at: Instant } & (
     }
   /** Under the claim policy: the time has run out, and the opponent has the word until `until` (ledger T3). */
   | { readonly type: 'overstepped'; readonly color: Color; readonly until: Instant }
+  /** Where nobody but the players may point it out (ledger T3): the time has run out. Kept, and told to nobody. */
+  | { readonly type: 'flagPassed'; readonly color: Color }
   /** The opponent's "give more time" to the player who overstepped. */
   | { readonly type: 'timeGiven'; readonly color: Color; readonly duration: Duration }
   /** The flag was seen to fall while a move that had come in time was still on its way: the game goes on (ledger T10). `absence`: somebody was

@@ -42,6 +42,8 @@ export type Evidence =
   | { readonly kind: 'sealed'; readonly text: string; readonly locale?: string }
   /** Who had not come by the set time: to the start, or else to a resumption (ledger T5). */
   | { readonly kind: 'absent'; readonly players: readonly Color[]; readonly from?: 'start' }
+  /** The time of both players had run out (ledger T4). */
+  | { readonly kind: 'bothFlags' }
   /** Only the material was looked at, as the book has it. */
   | { readonly kind: 'material' }
   /** Whether one side could mate by any series of moves: for a fallen flag, or a resignation. */

@@ -12,7 +12,7 @@ import type { GameEvent } from './event.ts';
 import { flagsAfter } from './fallen.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
 import { type Line, linesAfter, withLine } from './lines.ts';
-import { offerAfterMove, offered, offersAfterMove, withOffer } from './offers.ts';
+import { offerAfterMove, offered, offersAfterMove, withExcess, withOffer } from './offers.ts';
 import { completeTerms } from './settings.ts';
 import { takenBack, withoutTakeback } from './takeback.ts';
 import { giveTime } from './time/adjust.ts';
@@ -179,6 +179,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'moveAskedFor':
       return game.drawOffer ? withOffer(game, { ...game.drawOffer, awaitsMove: true }) : game;
     case 'offeredTooOften': // told, and kept for the director
+      return withExcess(game, event.color);
     case 'flagPassed': // noted with the other flags
       return game;
     case 'takebackAsked':
@@ -235,7 +236,8 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
     return { phase: 'challenge', ...challenge, terms: completeTerms(challenge.terms) };
   }
   if (game.phase === 'challenge') return awaitAtStart(inChallenge(game, event), event);
-  if (game.phase === 'running') return awaitAfter(game, flagsAfter(game, withoutStaleLines(game, inPlay(game, event)), event), event);
+  if (game.phase === 'running')
+    return awaitAfter(game, flagsAfter(game, withoutStaleLines(game, inPlay(game, event)), event), event);
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
   if (game.phase === 'ended' && isArbitration(event)) return awaitAnew(arbitrated(game, event), event.at);
   return broken(event, game);

@@ -1,24 +1,22 @@
 import { type Color, opposite } from '../chess/types.ts';
+import { callArbiter } from './arbitration/call.ts';
 import { defaulted } from './attendance.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
+import { flagFellAt, flagsDown, hasCome, patienceEndsAt } from './fallen.ts';
 import { opponentOf, type RunningGame } from './game.ts';
 import { DAY, type Duration, HOUR, type Instant } from './instant.ts';
 import { lacksMatingMaterial, reviewMate } from './review.ts';
 import { flagFallsAt } from './time/clock.ts';
 import { dueReminders } from './time/reminders.ts';
 
-/** A flag falls at its deadline: a move received before that instant is in time, one at it is late (ledger T10). */
-export const hasCome = (deadline: Instant, now: Instant): boolean => now >= deadline;
-
 /** What an opponent may give at once to a player who overstepped. */
 export const LEAST_GIVEN: Duration = HOUR;
 export const MOST_GIVEN: Duration = 60 * DAY;
 
 /** The end by a fallen flag (ledger T4): `at` is when it fell, or when the opponent claimed it. */
-const fallen = (game: RunningGame, at: Instant): GameEvent => {
-  const by = game.clock.turn;
+const fallen = (game: RunningGame, at: Instant, by: Color = game.clock.turn): GameEvent => {
   const lost: GameEvent = { type: 'gameEnded', at, ending: 'flagFall', outcome: winOf(opposite(by)), by };
   const drawn = { ...lost, outcome: '1/2-1/2' } as const;
   switch (game.terms.settings.timeout) {
@@ -76,18 +74,45 @@ export const checkTime = (game: RunningGame, now: Instant): Decision => {
   return accept(...remindersDue(game, now));
 };
 
-/** When a fallen flag next needs the schedule; undefined where it waits for a player. */
+/** When a flag next needs the schedule, if only to be noted; undefined where it waits for a player. */
 export const flagDueAt = (game: RunningGame): Instant | undefined => {
   const deadline = flagFallsAt(game.clock);
-  const { flag } = game.terms.settings;
-  if (flag === 'players' || deadline === Number.POSITIVE_INFINITY) return undefined;
-  return game.overstepped ? game.overstepped.until : deadline;
+  const noted = game.terms.settings.flag === 'players' && game.fallen?.[game.clock.turn] !== undefined;
+  if (noted || deadline === Number.POSITIVE_INFINITY) return undefined;
+  return game.overstepped ? patienceEndsAt(game) : deadline;
+};
+
+/** Ledger T4, E8: the time of both players has run out, and nobody had said so. */
+const bothDown = (game: RunningGame, claimant: Color, now: Instant): Decision => {
+  const [by] = flagsDown(game);
+  const ended = { type: 'gameEnded', at: now, ending: 'flagFall', by: by!, evidence: { kind: 'bothFlags' } } as const;
+  switch (game.terms.settings.bothFlags) {
+    case 'draws':
+      return accept({ ...ended, outcome: '1/2-1/2' });
+    case 'bothLose':
+      return accept({ ...ended, outcome: '0-0' });
+    case 'directorDecides':
+      return callArbiter(game, { type: 'callArbiter', by: game[claimant], reason: BOTH_DOWN }, claimant, now);
+  }
+};
+
+const BOTH_DOWN = 'The time of both players has run out.';
+
+/** A flag that nobody but the players may point out, pointed out by one of them (club B 4): also after a late move. */
+const pointOut = (game: RunningGame, color: Color, now: Instant): Decision => {
+  const down = flagsDown(game);
+  if (down.length === 2) return bothDown(game, color, now);
+  if (down.includes(opposite(color))) return accept(fallen(game, now, opposite(color)));
+  return refuse(
+    color === game.clock.turn ? { code: 'ownFlag' } : { code: 'flagStands', fallsAt: flagFallsAt(game.clock) },
+  );
 };
 
 /** The opponent of a player who overstepped claims the win (ledger T3; nobody else may point it out, club B 4). */
 export const claimFlag = (game: RunningGame, color: Color, now: Instant): Decision => {
+  if (game.terms.settings.flag === 'players') return pointOut(game, color, now);
   if (color === game.clock.turn) return refuse({ code: 'ownFlag' });
-  const fallsAt = flagFallsAt(game.clock);
+  const fallsAt = flagFellAt(game);
   return hasCome(fallsAt, now) ? accept(fallen(game, now)) : refuse({ code: 'flagStands', fallsAt });
 };
 
@@ -95,7 +120,7 @@ export const claimFlag = (game: RunningGame, color: Color, now: Instant): Decisi
 export const giveMoreTime = (game: RunningGame, color: Color, duration: Duration, now: Instant): Decision => {
   if (color === game.clock.turn) return refuse({ code: 'ownFlag' });
   if (game.terms.settings.flag !== 'claim') return refuse({ code: 'flagsFallAlone' });
-  const fallsAt = flagFallsAt(game.clock);
+  const fallsAt = flagFellAt(game);
   if (!hasCome(fallsAt, now)) return refuse({ code: 'flagStands', fallsAt });
   if (!(duration >= LEAST_GIVEN && duration <= MOST_GIVEN)) {
     return refuse({ code: 'timeNotGiven', least: LEAST_GIVEN, most: MOST_GIVEN });
@@ -118,11 +143,11 @@ const STILL_OPEN: ReadonlySet<string> = new Set([
  * the flag waits for the opponent's word, the late player can't move; where only players may point it out, play goes on.
  */
 export const afterTheFlag = (game: RunningGame, type: string, color: Color, now: Instant): Decision | undefined => {
-  const fellAt = flagFallsAt(game.clock);
+  const fellAt = flagFellAt(game);
   if (!hasCome(fellAt, now)) return undefined;
-  const { flag, patience } = game.terms.settings;
+  const { flag } = game.terms.settings;
   if (flag === 'players') return undefined;
-  const until = fellAt + patience;
+  const until = patienceEndsAt(game);
   if (flag === 'automatic' || hasCome(until, now)) {
     return type === 'callArbiter'
       ? undefined
@@ -130,6 +155,6 @@ export const afterTheFlag = (game: RunningGame, type: string, color: Color, now:
   }
   if (STILL_OPEN.has(type)) return undefined;
   return color === game.clock.turn
-    ? refuse({ code: 'overstepped', opponent: opponentOf(game, color), until })
+    ? refuse({ code: 'overstepped', opponent: opponentOf(game, color), until: game.overstepped?.until ?? until })
     : undefined;
 };

@@ -86,6 +86,8 @@ export interface RunningGame extends Played {
   readonly drawOffer?: { readonly by: Color; readonly ply: number; readonly awaitsMove?: true };
   /** Every draw offer that was made (ledger O4). */
   readonly offers: readonly OfferMade[];
+  /** How often each player's offers were too many, where they are warned for it (ledger P4). */
+  readonly excesses?: Readonly<Record<Color, number>>;
   /** Who asks to take back a move (ledger M8), and how often that was asked since the last one. */
   readonly takeback?: { readonly by: Color };
   readonly takebackRequests: number;
@@ -107,6 +109,8 @@ export interface RunningGame extends Played {
   readonly lines: Readonly<Record<Color, readonly Line[]>>;
   /** How often each player has added or dropped lines since the last move. */
   readonly lineChanges: Readonly<Record<Color, number>>;
+  /** Whose flags have fallen in the time they still play by, and nobody has pointed it out (ledger T3). */
+  readonly fallen?: Partial<Readonly<Record<Color, Instant>>>;
   /** Who is waited for at the start (ledger T5); since when those who are to come can't be late. */
   readonly arrival?: Arrival;
   readonly heldSince?: Instant;

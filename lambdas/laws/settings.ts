@@ -90,6 +90,7 @@ const BEFORE: Partial<Settings> = {
   defaultTime: DEFAULT_ABSENCE,
   defaultAtStart: false,
   bothAbsentAtStart: 'bothLose',
+  bothFlags: 'bothLose',
   caseStopsClocks: false,
 };
 

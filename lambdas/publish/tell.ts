@@ -111,13 +111,17 @@ const tellClaim = (
 ): Promise<Posts> => {
   const board = movePost(news.gameId, game, event.at);
   const proof = proofFile(game, event);
-  return replaceBoard(telling, news, {
+  const post = {
     ...board,
     content: `${claimLine(game, event)}\n${board.content}`,
     files: [...(board.files ?? []), ...(proof ? [proof] : [])],
     pings: [game.white, game.black],
-  });
+  };
+  return replaceBoard(telling, news, withConditional(news, game, post));
 };
+
+/** What is told with something else, or not at all. */
+const UNTOLD: readonly RecordedEvent['type'][] = ['offeredTooOften', 'flagPassed'];
 
 const tellRunning = async (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
   const claim = news.events.find((event) => event.type === 'claimNotUpheld');
@@ -133,7 +137,7 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
     if (!adjourned.board) await refreshBoard(telling, news, game);
     return posts;
   }
-  const last = news.events.findLast(({ type }) => type !== 'offeredTooOften')!;
+  const last = news.events.findLast(({ type }) => !UNTOLD.includes(type)) ?? news.events.at(-1)!;
   switch (last.type) {
     case 'gameStarted':
       return tellStart(telling, news, game);

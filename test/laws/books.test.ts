@@ -16,6 +16,7 @@ const ROWS: { readonly [S in keyof Settings]?: readonly [row: string, ...values:
   wrongClaimPlaysMove: ['C7', false, true, false, true, false],
   flag: ['T3', 'claim', 'automatic', 'players', 'automatic', 'automatic'],
   patience: ['T3', 3 * DAY],
+  bothFlags: ['T4, E8', 'bothLose', 'bothLose', 'draws', 'bothLose', 'directorDecides'],
   timeout: ['T4', 'loses', 'loses', 'drawsByMaterial', 'drawsIfUnwinnable', 'loses'],
   defaultTime: ['T5', 2 * DAY],
   defaultAtStart: ['T5', false, true, false, false, false],

@@ -21,7 +21,12 @@ describe('what a fallen flag does where nothing was agreed (ledger T3)', () => {
   });
 
   it('under club: nothing, until a player says so', () => {
-    expect(nextDueAt(replay([...begun({}, 'club'), ...REMINDED]))).toBeUndefined();
+    const passed: GameEvent = { type: 'flagPassed', at: DEADLINE, color: 'white' };
+    expect(nextDueAt(replay([...begun({}, 'club'), ...REMINDED]))).toBe(DEADLINE);
+    given([...begun({}, 'club'), ...REMINDED])
+      .when({ type: 'checkTime' }, DEADLINE)
+      .happens(passed);
+    expect(nextDueAt(replay([...begun({}, 'club'), ...REMINDED, passed]))).toBeUndefined();
     given(begun({}, 'club'))
       .when({ type: 'playMove', by: ANN, text: 'e4' }, DEADLINE + DAY)
       .happens({ type: 'movePlayed' });
@@ -157,7 +162,8 @@ describe('a flag that only the players may point out (ledger T3, club B 4)', () 
   });
 
   it('leaves the schedule nothing to wait for', () => {
-    expect(nextDueAt(replay([...under('players'), ...REMINDED]))).toBeUndefined();
+    const passed: GameEvent = { type: 'flagPassed', at: DEADLINE, color: 'white' };
+    expect(nextDueAt(replay([...under('players'), ...REMINDED, passed]))).toBeUndefined();
   });
 });
 

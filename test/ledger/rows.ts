@@ -73,7 +73,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('E5', 'Threefold, and what comes at once', `${LAWS}/claims.ts ${LAWS}/moves.ts`, 'repetition'),
   row('E6', 'Fifty moves, and what comes at once', `${LAWS}/claims.ts ${LAWS}/moves.ts`, 'quietMoves'),
   row('E7', 'Perpetual check', `${LAWS}/claims.ts ${CHESS}/verdicts`, 'perpetualCheck'),
-  row('E8', 'Both players at fault', ''),
+  row('E8', 'Both players at fault', `${LAWS}/flag.ts ${LAWS}/attendance.ts`, 'bothFlags'),
   row('E9', 'Adjudication', `${LAWS}/arbitration/rule.ts`),
   row('E10', 'A game annulled', `${LAWS}/setup.ts lambdas/follow-up.ts`),
 
@@ -101,7 +101,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('T1', 'Time controls in plain words', `${LAWS}/time`),
   row('T2', 'When clocks start and stop', `${LAWS}/time/clock.ts`),
   row('T3', 'What a fallen flag does', `${LAWS}/flag.ts`, 'flag', 'patience'),
-  row('T4', 'What overstepping costs', `${LAWS}/flag.ts ${LAWS}/review.ts`, 'timeout'),
+  row('T4', 'What overstepping costs', `${LAWS}/flag.ts ${LAWS}/review.ts`, 'timeout', 'bothFlags'),
   row(
     'T5',
     'Who does not come to the start or a resumption',
@@ -141,7 +141,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('P1', 'Penalties', ''),
   row('P2', 'Persistent refusal to comply', ''),
   row('P3', 'A timeout in an event', ''),
-  row('P4', 'Distraction, unreasonable claims or offers', `${LAWS}/offers.ts`),
+  row('P4', 'Distraction, unreasonable claims or offers', `${LAWS}/offers.ts`, 'offersWarned'),
   row('P5', 'Spectators', 'bot/chat/guard.ts bot/doors/guarding.ts', 'quiet'),
   row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),
   row('P7', 'A player’s record in an event', ''),

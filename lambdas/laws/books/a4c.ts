@@ -17,6 +17,7 @@ export const a4c: RuleBook = {
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'onClaim',
+    bothFlags: 'bothLose',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,

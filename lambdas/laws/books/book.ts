@@ -34,6 +34,10 @@ export type OfferTime = (typeof OFFER_TIMES)[number];
 export const TAKEBACK_RULES = ['never', 'byConsent'] as const;
 export type TakebackRule = (typeof TAKEBACK_RULES)[number];
 
+/** What follows where the time of both has run out unnoticed (ledger T4, E8). */
+export const BOTH_FLAGS_RULES = ['draws', 'bothLose', 'directorDecides'] as const;
+export type BothFlagsRule = (typeof BOTH_FLAGS_RULES)[number];
+
 /** Where neither player comes: both lose, or White's clock runs until one does (ledger T5). */
 export type BothAbsentRule = 'bothLose' | 'clockRuns';
 
@@ -79,6 +83,7 @@ export interface Settings {
   /** Ledger E2: resigning to an opponent who can't mate by any series of moves draws. */
   readonly resignationDrawsIfUnwinnable: boolean;
   readonly timeout: TimeoutRule;
+  readonly bothFlags: BothFlagsRule;
   readonly deadPosition: DeadPositionRule;
   /** Ledger C1, E5: how often a position must have stood. */
   readonly repetition: DrawCount;
@@ -100,6 +105,8 @@ export interface Settings {
   readonly wrongClaimPlaysMove: boolean;
   /** Ledger P5: the game's thread is kept to its players and the TDs; where nothing is said, as its server has it. */
   readonly quiet?: boolean;
+  /** Ledger P4: from the third time that a player's offers are too many, the arbiter warns them by itself. */
+  readonly offersWarned?: boolean;
   /** Ledger P6. */
   readonly help: HelpRule;
   /** Ledger T6: the clocks stand still while a case waits for a decision. */

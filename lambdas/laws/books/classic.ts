@@ -17,6 +17,7 @@ export const classic: RuleBook = {
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'ignored',
+    bothFlags: 'bothLose',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,

@@ -17,6 +17,7 @@ export const club: RuleBook = {
     resignationDrawsIfUnwinnable: false,
     timeout: 'drawsByMaterial',
     deadPosition: 'byMaterial',
+    bothFlags: 'draws',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: true,

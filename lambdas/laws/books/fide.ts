@@ -17,6 +17,7 @@ export const fide: RuleBook = {
     resignationDrawsIfUnwinnable: true,
     timeout: 'drawsIfUnwinnable',
     deadPosition: 'atOnce',
+    bothFlags: 'bothLose',
     repetition: { claim: 3, atOnce: 5 },
     quietMoves: { claim: 50, atOnce: 75 },
     perpetualCheck: false,

@@ -18,6 +18,7 @@ export const iccf: RuleBook = {
     resignationDrawsIfUnwinnable: false,
     timeout: 'loses',
     deadPosition: 'atOnce',
+    bothFlags: 'directorDecides',
     repetition: { claim: 3 },
     quietMoves: { claim: 50 },
     perpetualCheck: false,

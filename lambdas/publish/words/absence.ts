@@ -1,4 +1,4 @@
-import type { Color } from '../../chess/index.ts';
+import { type Color, opposite } from '../../chess/index.ts';
 import { durationInWords, flagFallsAt, isStopped, MINUTE, memberOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
 import type { Post } from '../discord.ts';
@@ -7,13 +7,21 @@ import { clock, dateTime, mention, relativeTime } from './text.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 
+/** When the flag falls; where it has fallen, until when the opponent has the word on it (ledger T3). */
+const flagAhead = (game: RunningGame): string => {
+  const { turn } = game.clock;
+  const late = mention(memberOf(game, turn));
+  if (!game.overstepped) return `${late}'s flag falls ${relativeTime(flagFallsAt(game.clock))}`;
+  const opponent = mention(memberOf(game, opposite(turn)));
+  return `${late}'s flag had fallen before, and ${opponent} has the word until ${dateTime(game.overstepped.until)}`;
+};
+
 /** What both players are told of an outage (ledger T6): when the service was away, and what the running clock has back. */
 export const outagePost = (game: RunningGame, { from, to }: Of<'timeGivenBack'>): Post => ({
   content:
     `Sorry for the silence: the service was away from ${clock(from)} to ${clock(to)}. Every running clock has ` +
-    `${durationInWords(Math.max(MINUTE, to - from))} back: ${mention(memberOf(game, game.clock.turn))}'s flag falls ` +
-    `${relativeTime(flagFallsAt(game.clock))}. ${cite(game.terms, 'interruption')}`,
-  pings: [memberOf(game, game.clock.turn)],
+    `${durationInWords(Math.max(MINUTE, to - from))} back: ${flagAhead(game)}. ${cite(game.terms, 'interruption')}`,
+  pings: [memberOf(game, game.overstepped ? opposite(game.clock.turn) : game.clock.turn)],
 });
 
 /** What the opponent is told of a leave, once (ledger T9). `begun` where it begins at once. */

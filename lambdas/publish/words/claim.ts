@@ -80,6 +80,7 @@ export const groundsInWords = (game: EndedGame): string | undefined => {
       return `Checks without end: ${lineInWords(positionAt(game, ply), evidence.line)}, and so on`;
     case 'sealed':
     case 'absent': // said with the end itself
+    case 'bothFlags':
       return undefined;
     case 'material':
       return 'There is too little left on the board to mate';

@@ -3,6 +3,7 @@ import { type EndedGame, type Ending, type LawTopic, memberOf } from '../../laws
 import { CLAIM_TOPICS, groundsInWords } from './claim.ts';
 import { forfeitInWords } from './forfeit.ts';
 import { cite } from './game.ts';
+import { resultInWords } from './result.ts';
 import { score } from './score.ts';
 import { mention } from './text.ts';
 
@@ -40,25 +41,33 @@ export const endingInWords = (game: EndedGame): string => {
     case 'agreement':
       return `Draw by agreement. ${drawn}`;
     case 'flagFall':
+      if (game.evidence?.kind === 'bothFlags') {
+        return `The time of both players has run out: ${game.outcome === '0-0' ? 'both lose' : 'it is a draw'}. ${drawn}`;
+      }
       return winner
         ? `${loser} has overstepped the time limit. ${wins}, ${result}`
         : `${whoEnded(game)} has overstepped the time limit, but it is a draw. ${because}${drawn}`;
     case 'forfeit':
-      return game.law
-        ? `Forfeit, by the arbiter's ruling. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`
-        : forfeitInWords(game);
+      return game.law ? `Forfeit, by the arbiter's ruling: ${ruled(game, true)}. ${law}` : forfeitInWords(game);
     case 'adjudication':
-      return `Adjudicated. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`;
+      return `Adjudicated: ${ruled(game)}. ${law}`;
     case 'ruling':
       return game.outcome === 'annulled'
         ? `The game is annulled, and counts for nothing. ${drawn}`
-        : `Decided by the arbiter's ruling. ${wins}${loser ? ` against ${loser}, ${result}` : ''}`;
+        : `Decided by the arbiter's ruling: ${ruled(game)}. ${law}`;
     case 'threefold':
     case 'fifty':
     case 'dead':
     case 'perpetual':
       return `Draw. ${because}${drawn}`;
   }
+};
+
+/** A result that a director gave, with both players and what each scores. */
+const ruled = (game: EndedGame, forfeit = false): string => {
+  const { outcome } = game;
+  if (outcome === 'annulled') return `annulled, for ${mention(game.white)} and ${mention(game.black)}`;
+  return resultInWords(game, { outcome, forfeit }, mention, `**${score(outcome)}**`);
 };
 
 const whoEnded = (game: EndedGame): string => (game.endedBy ? mention(memberOf(game, game.endedBy)) : 'A player');

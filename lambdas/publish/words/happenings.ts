@@ -104,7 +104,7 @@ export const happening = (
     case 'moveAskedFor':
       return `${player} asks for the move first`;
     case 'offeredTooOften':
-      return `${player} has offered a draw ${event.count} times`;
+      return `${player} has offered a draw ${event.count} times${event.warns ? ', and is warned' : ''}`;
     case 'agreedTooEarly':
       return `${player} accepts the draw too early`;
     case 'takebackAsked':
@@ -127,6 +127,8 @@ export const happening = (
       return `${player} has overstepped the time`;
     case 'timeGiven':
       return `${player} is given ${durationInWords(event.duration)}`;
+    case 'flagPassed': // nobody but the players may point it out
+      return undefined;
     case 'flagLifted':
       return 'The flag does not count';
     case 'claimNotUpheld':

@@ -52,6 +52,12 @@ const HELP = {
 /** What help is allowed (ledger P6), told to both players when the game starts. */
 export const helpInWords = ({ help }: Pick<Settings, 'help'>): string => HELP[help];
 
+const BOTH_FLAGS = {
+  draws: 'Both flags down: a draw.',
+  bothLose: 'Both flags down: both lose.',
+  directorDecides: 'Both flags down: the tournament director decides.',
+} as const;
+
 const arrivalRule = ({ defaultTime, bothAbsentAtStart }: Settings): string => {
   const both = bothAbsentAtStart === 'bothLose' ? 'if neither is, both lose' : "if neither is, White's clock runs on";
   return `Who is not there ${durationInWords(defaultTime)} after the start loses; ${both}.`;
@@ -84,7 +90,9 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     ),
   flag: (settings) => rule('timeout', flagRule(settings)),
   patience: () => [],
-  timeout: ({ timeout }) => rule('timeout', TIMEOUTS[timeout]),
+  timeout: ({ timeout, flag, bothFlags }) =>
+    rule('timeout', `${TIMEOUTS[timeout]}${flag === 'players' ? ` ${BOTH_FLAGS[bothFlags]}` : ''}`),
+  bothFlags: () => [],
   offerTime: ({ offerTime, moveBeforeOffer }) =>
     rule(
       'drawOffer',
@@ -130,6 +138,10 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     ),
   conditionalMoves: ({ conditionalMoves }) =>
     rule('turn', `Conditional moves are ${conditionalMoves ? 'allowed: `/if`' : 'not allowed'}.`),
+  offersWarned: ({ offersWarned }) =>
+    offersWarned
+      ? rule('annoyance', 'From the third time on the player is warned for it: a tournament director can take that back.')
+      : [],
   quiet: ({ quiet }) =>
     quiet ? rule('spectators', `Only the players and the tournament directors write in the game's thread.`) : [],
   adjournment: ({ adjournment, defaultTime }) =>

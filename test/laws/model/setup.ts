@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   BOOK_NAMES,
+  BOTH_FLAGS_RULES,
   BOOKS,
   DAY,
   FLAG_POLICIES,
@@ -62,10 +63,12 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   conditionalMoves: fc.boolean(),
   wrongClaimPlaysMove: fc.boolean(),
   help: fc.constantFrom(...HELP_RULES),
+  bothFlags: fc.constantFrom(...BOTH_FLAGS_RULES),
   defaultAtStart: fc.boolean(),
   bothAbsentAtStart: fc.constantFrom('bothLose', 'clockRuns'),
   caseStopsClocks: fc.boolean(),
   quiet: fc.boolean(),
+  offersWarned: fc.boolean(),
 };
 
 /** A book with some of its settings changed, or all of them. */
