@@ -6,7 +6,7 @@ import { fileInThread, placeFile, refreshFile, withCase } from './case-place.ts'
 import type { Post } from './discord.ts';
 import { further, type News, NO_CONTROLS, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
 import { withEnvelope } from './words/adjournment.ts';
-import { appealedPost, calledLine, mayAppeal, ruledWords, staysOpen, undecidedLine } from './words/case.ts';
+import { appealedWords, calledLine, mayAppeal, ruledWords, staysOpen, undecidedLine } from './words/case.ts';
 import { isPlayed, type Played } from './words/played.ts';
 import { boardFile, movePost } from './words/post.ts';
 
@@ -80,7 +80,7 @@ const takeAppealButton = async ({ discord }: Telling, { posts }: News, number: n
 /** Ledger A7: the appeals committee is called where the case was heard, with its file and the buttons again. */
 const tellAppealed = async (telling: Telling, news: News, game: Played, event: Of<'appealed'>): Promise<Posts> => {
   const { appealsRole } = await telling.settings(game.place.guildId);
-  const post = { content: appealedPost(game, event), pings: both(game) };
+  const post = { content: appealedWords(game, event), pings: both(game) };
   const posts = await tellAndFile(telling, news, game, event.case, appealsRole, () => say(telling, news, post));
   await takeAppealButton(telling, news, event.case);
   await refresh(telling, news, game);

@@ -45,16 +45,21 @@ export const undecidedLine = (game: Played, { opens, case: number }: Called): st
     .join(' ');
 };
 
+/** A line that calls both players: those whom it does not name are named at its end, since only who is named is called. */
+const calling = ({ white, black }: Played, parts: readonly (string | undefined)[]): string => {
+  const line = parts.filter((part) => part !== undefined).join(' ');
+  const unnamed = [white, black].map(mention).filter((name) => !line.includes(name));
+  return [line, ...unnamed].join(' ');
+};
+
 /** What the game's thread hears of an appeal (ledger A7). In: the game after it. */
-export const appealedPost = (game: Played, { by, reason, case: number }: Appealed): string =>
+export const appealedWords = (game: Played, { by, reason, case: number }: Appealed): string =>
   withQuote(
-    [
+    calling(game, [
       `${mention(by)} appeals against the ruling in case ${number}. The appeals committee decides, and its answer is final.`,
       clocksMeanwhile(game),
       `(${BOOKS[game.terms.book].appeal})`,
-    ]
-      .filter((part) => part)
-      .join(' '),
+    ]),
     reason,
   );
 
@@ -84,13 +89,11 @@ export const mayAppeal = (game: Played, number: number | undefined): boolean =>
 
 /** What a ruling was, with its law, and how to go on: without the reason. */
 const ruledLine = (before: Played, after: Played, event: Ruled): string =>
-  [
+  calling(after, [
     `${heading(after, event)} ${rulingInWords(before, after, event)}`,
     `(${event.law})`,
-    mayAppeal(after, event.case) && 'Either player may appeal once with `/appeal`.',
-  ]
-    .filter((part) => part)
-    .join(' ');
+    mayAppeal(after, event.case) ? 'Either player may appeal once with `/appeal`.' : undefined,
+  ]);
 
 /** What the game's thread hears of a ruling (ledger A2, A6): what it did, under which law, and why. */
 export const ruledWords = (before: Played, after: Played, event: Ruled, below = ''): string =>

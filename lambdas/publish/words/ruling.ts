@@ -180,9 +180,12 @@ const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string 
   return stood && !isStopped(after.clock) ? `The clocks run again: ${clocks}` : undefined;
 };
 
-/** What a director, or nobody on the board, had decided, and holds no longer; undefined where nothing is undone. */
+const isSameEnd = (one: EndedGame, other: EndedGame): boolean =>
+  one.endedAt === other.endedAt && one.outcome === other.outcome && one.ending === other.ending;
+
+/** What a director, or the board, had decided, and holds no longer; undefined where nothing is undone. */
 const undone = (before: Played, after: Played, { day }: Speech): string | undefined => {
-  if (before.phase !== 'ended' || (after.phase === 'ended' && after.endedAt === before.endedAt)) return undefined;
+  if (before.phase !== 'ended' || (after.phase === 'ended' && isSameEnd(before, after))) return undefined;
   const result = score(before.outcome);
   return before.law === undefined
     ? `The result ${result} no longer stands.`
