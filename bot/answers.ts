@@ -127,7 +127,7 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
     case 'drawOffered':
       return 'You have offered a draw.';
     case 'offeredTooOften':
-      return `You have offered a draw. That makes ${last.count} offers, and the tournament director is told.`;
+      return `You have offered a draw. That makes ${last.count} offers, and the tournament director is told.${last.warns ? ' You are warned for it.' : ''}`;
     case 'agreedTooEarly':
       return 'No draw can be agreed yet: the game goes on, and the tournament director is told.';
     case 'takebackAsked':

@@ -10,8 +10,8 @@ export interface ConductEntry {
   /** The same for the same occurrence, however often it is noted. */
   readonly id: string;
   readonly at: Instant;
-  /** The director who decided it. */
-  readonly by: MemberId;
+  /** The director who decided it; left out where the arbiter did by itself, as a game's settings have it. */
+  readonly by?: MemberId;
   readonly kind: ConductKind;
   readonly reason: string;
   /** The law that it rests on, as its book counts. */

@@ -111,6 +111,8 @@ export interface RunningGame extends Played {
   readonly lineChanges: Readonly<Record<Color, number>>;
   /** Whose flags have fallen in the time they still play by, and nobody has pointed it out (ledger T3). */
   readonly fallen?: Partial<Readonly<Record<Color, Instant>>>;
+  /** After how many half-moves it was last resumed: who has not moved since may point out wrong clocks (ledger G5). */
+  readonly resumedPly?: number;
   /** Who is waited for at the start (ledger T5); since when those who are to come can't be late. */
   readonly arrival?: Arrival;
   readonly heldSince?: Instant;

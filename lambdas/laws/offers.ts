@@ -15,9 +15,12 @@ export interface OfferedAt {
   readonly halfmoveClock: number;
 }
 
+/** Ledger P4: twice the director is told, and no more. */
+export const WARNED_FROM = 3;
+
 /**
  * Ledger O4: draw offers that are too many are counted, the player told and the director too; what follows is for the
- * director. Too many are so many without a capture or pawn move between them, or more than one in so many own moves.
+ * director, or a warning where the settings have it. Too many are so many without a capture or pawn move between them, or more than one in so many own moves.
  */
 export const excessOffers = (
   game: RunningGame,
@@ -31,9 +34,12 @@ export const excessOffers = (
   const { unchanged, moves } = game.terms.settings.offerLimits;
   const own = [...game.offers.filter(({ by }) => by === color), { by: color, ply }];
   const sinceChange = own.filter((offer) => offer.ply >= ply - halfmoveClock).length;
-  if (sinceChange >= unchanged) return [{ type: 'offeredTooOften', at, color, count: sinceChange, why: 'unchanged' }];
+  const { offersWarned = false } = game.terms.settings;
+  const warns = offersWarned && (game.excesses?.[color] ?? 0) + 1 >= WARNED_FROM && { warns: true as const };
+  const excess = { type: 'offeredTooOften', at, color, ...warns } as const;
+  if (sinceChange >= unchanged) return [{ ...excess, count: sinceChange, why: 'unchanged' }];
   const lately = own.filter((offer) => offer.ply > ply - 2 * moves).length;
-  return lately > 1 ? [{ type: 'offeredTooOften', at, color, count: lately, why: 'often' }] : [];
+  return lately > 1 ? [{ ...excess, count: lately, why: 'often' }] : [];
 };
 
 /** Ledger O5: whether either player has yet to make the moves before which no draw is agreed. */
@@ -63,4 +69,11 @@ export const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningG
 export const offersAfterMove = ({ drawOffer, offers, moves, position }: RunningGame, offersDraw: boolean) => {
   const isTheSame = drawOffer?.awaitsMove && drawOffer.by === position.turn;
   return offersDraw && !isTheSame ? [...offers, { by: position.turn, ply: moves.length + 1 }] : offers;
+};
+
+/** A player's offers were too many once more: counted where that comes to a warning. */
+export const withExcess = (game: RunningGame, color: Color): RunningGame => {
+  if (!game.terms.settings.offersWarned) return game;
+  const { white, black } = game.excesses ?? { white: 0, black: 0 };
+  return { ...game, excesses: { white, black, [color]: { white, black }[color] + 1 } };
 };

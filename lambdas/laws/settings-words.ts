@@ -20,6 +20,7 @@ export type Changes = Partial<
     | 'defaultTime'
     | 'help'
     | 'quiet'
+    | 'offersWarned'
   >
 >;
 
@@ -44,6 +45,7 @@ export const SETTING_EXAMPLES = [
   'default time 2 days',
   'computers allowed',
   'quiet on',
+  'too many offers warned',
 ] as const;
 
 const FLAGS: Readonly<Record<FlagPolicy, string>> = {
@@ -87,6 +89,7 @@ const READINGS: readonly Reading[] = [
     (said) => ({ adjournment: !OFF.test(said) }),
   ],
   [/^quiet(?: (?:game|thread))?(?: (?:is )?(?:on|off))?$/, (said) => ({ quiet: !OFF.test(said) })],
+  [/^too many (?:draw )?offers? (?:are )?(?:warned|told)$/, (said) => ({ offersWarned: said.endsWith('warned') })],
   [/^(?:no help(?: of any kind| at all)?|help none|without help)$/, () => ({ help: 'none' })],
   [/^(?:help )?(?:from )?(?:books|databases)(?: only)?(?: (?:are )?allowed)?$/, () => ({ help: 'books' })],
   [/^(?:no (?:computers?|engines?)|(?:computers?|engines?) (?:are )?(?:off|not allowed))$/, () => ({ help: 'books' })],
@@ -164,7 +167,7 @@ const defaultInWords = ({ defaultAtStart, defaultTime }: Changes): string | unde
 export const settingsInWords = (changes: Changes): string => {
   const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
   const { adjournment, leaveDays, quietMoves, quiet } = changes;
-  const { help } = changes;
+  const { help, offersWarned } = changes;
   const parts = [
     flag && FLAGS[flag],
     patience === undefined ? undefined : `patience ${durationInWords(patience)}`,
@@ -183,6 +186,7 @@ export const settingsInWords = (changes: Changes): string => {
     defaultInWords(changes),
     help && HELPS[help],
     quiet === undefined ? undefined : `quiet ${quiet ? 'on' : 'off'}`,
+    offersWarned === undefined ? undefined : `too many offers ${offersWarned ? 'warned' : 'told'}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -202,6 +206,7 @@ const CHANGEABLE = [
   'defaultTime',
   'help',
   'quiet',
+  'offersWarned',
 ] as const;
 
 /** What a game's settings change in its book; empty where they are the book's own. */

@@ -1,5 +1,5 @@
 import type { Conduct, ConductEntry } from '../conduct.ts';
-import { callerOf, decidesCase, type Game, type GameEvent, type MemberId, replay } from '../laws/index.ts';
+import { BOOKS, callerOf, decidesCase, type Game, type GameEvent, type MemberId, replay } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, RecordTooLarge } from '../record.ts';
 
@@ -52,10 +52,43 @@ const notedOf = (record: GameRecord, index: number, ruled: Ruled): readonly Note
   }
 };
 
+/** What was ruled of members, and how that reads in their records. */
+const entriesOfRuling = (record: GameRecord, index: number, ruled: Ruled): readonly [MemberId, ConductEntry][] => {
+  const { at, by, reason, law } = ruled;
+  return notedOf(record, index, ruled).map(({ member, ...noted }) => [
+    member,
+    {
+      id: noted.lifts === undefined ? idOf(record, index) : `${idOf(record, index)}:${noted.lifts}`,
+      ...{ at, by, reason, law, gameId: record.id },
+      ...(ruled.case !== undefined && { case: ruled.case }),
+      ...noted,
+    },
+  ]);
+};
+
+/** A warning that the game's settings have the arbiter give by itself (ledger P4). */
+const entriesOfWarning = (
+  record: GameRecord,
+  index: number,
+  { color, at }: GameEvent & { type: 'offeredTooOften' },
+): readonly [MemberId, ConductEntry][] => {
+  const game = replay(record.events.slice(0, index));
+  if (game.phase !== 'running') return [];
+  const law = BOOKS[game.terms.book].laws.annoyance;
+  const reason = 'Too many draw offers, for the third time in the game or more.';
+  return [[game[color], { id: idOf(record, index), at, kind: 'warned', reason, law, gameId: record.id }]];
+};
+
+const entriesOf = (record: GameRecord, index: number): readonly [MemberId, ConductEntry][] => {
+  const event = record.events[index]!;
+  if (event.type === 'ruled') return entriesOfRuling(record, index, event);
+  return event.type === 'offeredTooOften' && event.warns ? entriesOfWarning(record, index, event) : [];
+};
+
 /**
- * Notes in its members' records what was ruled of them in a game (ledger P7, A3), so that it holds in the whole server.
- * In: the record, and which of its events. Safe to repeat: an entry's id is the ruling's place in the game. What a full
- * record takes no more stands in the game all the same, and holds up no news.
+ * Notes in its members' records what was ruled of them in a game (ledger P4, P7, A3), so that it holds in the whole
+ * server. In: the record, and which of its events. Safe to repeat: an entry's id is the event's place in the game. What
+ * a full record takes no more stands in the game all the same, and holds up no news.
  */
 export const noteConduct = async (
   { conduct, log }: { readonly conduct: Pick<Conduct, 'note'>; readonly log: Log },
@@ -63,18 +96,9 @@ export const noteConduct = async (
   start: number,
   end: number,
 ): Promise<void> => {
-  for (const [offset, event] of record.events.slice(start, end).entries()) {
-    if (event.type !== 'ruled') continue;
-    const index = start + offset;
-    const { guildId } = replay(record.events.slice(0, index)).place;
-    const { at, by, reason, law } = event;
-    for (const { member, ...noted } of notedOf(record, index, event)) {
-      const entry: ConductEntry = {
-        id: noted.lifts === undefined ? idOf(record, index) : `${idOf(record, index)}:${noted.lifts}`,
-        ...{ at, by, reason, law, gameId: record.id },
-        ...(event.case !== undefined && { case: event.case }),
-        ...noted,
-      };
+  for (let index = start; index < end; index += 1) {
+    for (const [member, entry] of entriesOf(record, index)) {
+      const { guildId } = replay(record.events.slice(0, index)).place;
       await conduct.note(guildId, member, entry).catch((error: unknown) => {
         if (!(error instanceof RecordTooLarge)) throw error;
         log.error('conductFull', { guildId, member, entry: entry.id, error });

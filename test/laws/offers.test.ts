@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS, type BookName, type GameEvent, HOUR, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import {
+  BOOKS,
+  type BookName,
+  decide,
+  type GameEvent,
+  HOUR,
+  type RunningGame,
+  replay,
+  type Settings,
+} from '../../lambdas/laws/index.ts';
 import { ANN, BEA, begun, given, NOON, played } from './given.ts';
 
 const LATER = NOON + HOUR;
@@ -153,6 +162,33 @@ describe('too many draw offers (ledger O4, P4)', () => {
     given([...played('g1f3= g8f6', { settings }), declined('black')])
       .when({ type: 'playMove', by: ANN, text: 'Ng1', offersDraw: true }, LATER)
       .happens({ type: 'movePlayed' }, { type: 'offeredTooOften', count: 2, why: 'unchanged' });
+  });
+});
+
+describe('a warning for too many draw offers (ledger P4)', () => {
+  const excess = (color: 'white' | 'black' = 'white'): GameEvent => ({
+    ...{ type: 'offeredTooOften', at: NOON, color, count: 2, why: 'often' },
+  });
+  const lastEvent = (settings: Settings, ...before: readonly GameEvent[]) => {
+    const history = [...played('e2e4= e7e5', { settings }), declined('black'), ...before];
+    const decision = decide(replay(history), { type: 'playMove', by: ANN, text: 'd4', offersDraw: true }, LATER);
+    return decision.accepted ? decision.events.at(-1) : undefined;
+  };
+  const warned = { ...BOOKS.a4c.settings, offersWarned: true };
+
+  it('comes with the third time, where the game says so', () => {
+    expect(lastEvent(warned, excess())).toMatchObject({ type: 'offeredTooOften', color: 'white' });
+    expect(lastEvent(warned, excess())).not.toHaveProperty('warns');
+    expect(lastEvent(warned, excess(), excess())).toHaveProperty('warns', true);
+    expect(lastEvent(warned, excess(), excess(), excess())).toHaveProperty('warns', true);
+  });
+
+  it('comes of itself in no other game', () => {
+    expect(lastEvent(BOOKS.a4c.settings, excess(), excess(), excess())).not.toHaveProperty('warns');
+  });
+
+  it("leaves the opponent's offers out", () => {
+    expect(lastEvent(warned, excess('black'), excess('black'), excess())).not.toHaveProperty('warns');
   });
 });
 

@@ -130,6 +130,8 @@ describe('settings in plain words (ledger O5, M8, X1, T3, P6)', () => {
     ['no help at all', { help: 'none' }],
     ['books and databases allowed', { help: 'books' }],
     ['no computers', { help: 'books' }],
+    ['too many draw offers: warned', { offersWarned: true }],
+    ['too many offers are told', { offersWarned: false }],
     ['', {}],
   ] as const)('are read: %s', (text, changes) => {
     expect(readSettings(text)).toEqual({ ok: true, value: changes });
@@ -163,6 +165,8 @@ describe('settings in plain words (ledger O5, M8, X1, T3, P6)', () => {
         conditionalMoves: fc.boolean(),
         offerLapsesOnMove: fc.boolean(),
         adjournment: fc.boolean(),
+        quiet: fc.boolean(),
+        offersWarned: fc.boolean(),
         leaveDays: fc.integer({ min: 0, max: 180 }),
         quietMoves: fc.record({ claim: fc.integer({ min: 50, max: 200 }) }),
       },

@@ -88,6 +88,21 @@ describe('what is ruled of a member in a game (ledger P1, P7)', () => {
   });
 });
 
+describe('too many draw offers (ledger P4)', () => {
+  const offered = (warns?: true): GameEvent => ({
+    ...{ type: 'offeredTooOften', at: NOON, color: 'black', count: 4, why: 'often' },
+    ...(warns && { warns }),
+  });
+
+  it('are a warning by the arbiter itself, where the game says so, and nothing else', async () => {
+    expect(await noted(offered())).toEqual([]);
+    const [warning, ...more] = await noted(offered(true));
+    expect(more).toEqual([]);
+    expect(warning).toMatchObject({ server: '10', member: BEA, entry: { id: 'g:2', kind: 'warned', law: 'a4c 11.4' } });
+    expect(warning?.entry).not.toHaveProperty('by');
+  });
+});
+
 describe('a call without ground (ledger A3)', () => {
   it('stands in the record of the player who called', async () => {
     expect(await noted(call(BEA), ruled({ kind: 'groundless' }))).toMatchObject([

@@ -24,7 +24,7 @@ export const entryLine = (entry: ConductEntry, entries: readonly ConductEntry[])
   const what = of ? `${DID[of.kind]} on ${dateOf(of.at)}: ${DID.lifted}` : DID[kind];
   const still = kind === 'lifted' || standing(entries).includes(entry);
   const where = entry.case === undefined ? '' : `, case ${entry.case}`;
-  const line = `${dateOf(at)} ${what} by ${mention(by)}${where}: "${plain(reason, GLIMPSE)}"${law === undefined ? '' : ` (${law})`}`;
+  const line = `${dateOf(at)} ${what} by ${by === undefined ? 'the arbiter itself' : mention(by)}${where}: "${plain(reason, GLIMPSE)}"${law === undefined ? '' : ` (${law})`}`;
   return still ? `- ${line}` : `- ~~${line}~~`;
 };
 

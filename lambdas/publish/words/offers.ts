@@ -8,7 +8,7 @@ import { mention } from './text.ts';
 type TooOften = RecordedEvent & { type: 'offeredTooOften' };
 
 /** Ledger O4: said to the player, and to the director who reads along. */
-const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften): string => {
+const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften): string => {
   const { moves } = game.terms.settings.offerLimits;
   const how =
     why === 'unchanged'
@@ -16,7 +16,7 @@ const tooOftenLine = (game: RunningGame, { color, count, why }: TooOften): strin
       : `${count} draw offers within ${moves} moves`;
   return (
     `${mention(memberOf(game, color))}, that makes ${how}. Offers without reason annoy the opponent, and can be penalised: ` +
-    `the tournament director is told. ${cite(game.terms, 'annoyance')}`
+    `the tournament director is told.${warns ? ' **This is a warning**, which stands in your record.' : ''} ${cite(game.terms, 'annoyance')}`
   );
 };
 

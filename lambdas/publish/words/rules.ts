@@ -140,7 +140,10 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     rule('turn', `Conditional moves are ${conditionalMoves ? 'allowed: `/if`' : 'not allowed'}.`),
   offersWarned: ({ offersWarned }) =>
     offersWarned
-      ? rule('annoyance', 'From the third time on the player is warned for it: a tournament director can take that back.')
+      ? rule(
+          'annoyance',
+          'From the third time on the player is warned for it: a tournament director can take that back.',
+        )
       : [],
   quiet: ({ quiet }) =>
     quiet ? rule('spectators', `Only the players and the tournament directors write in the game's thread.`) : [],

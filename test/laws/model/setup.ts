@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
   BOOK_NAMES,
-  BOTH_FLAGS_RULES,
   BOOKS,
+  BOTH_FLAGS_RULES,
   DAY,
   FLAG_POLICIES,
   HELP_RULES,
