@@ -141,7 +141,12 @@ export const LEDGER: readonly LedgerRow[] = [
   row('P1', 'Penalties', `${LAWS}/arbitration/rule.ts ${LAWS}/expulsion.ts lambdas/conduct.ts`),
   row('P2', 'Persistent refusal to comply', ''),
   row('P3', 'A timeout in an event', ''),
-  row('P4', 'Distraction, unreasonable claims or offers', `${LAWS}/offers.ts lambdas/publish/conduct.ts`, 'offersWarned'),
+  row(
+    'P4',
+    'Distraction, unreasonable claims or offers',
+    `${LAWS}/offers.ts lambdas/publish/conduct.ts`,
+    'offersWarned',
+  ),
   row('P5', 'Spectators', 'bot/chat/guard.ts bot/doors/guarding.ts bot/expelled.ts', 'quiet'),
   row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),
   row('P7', 'A player’s record in an event', 'lambdas/conduct.ts lambdas/tally.ts bot/td/player.ts'),
