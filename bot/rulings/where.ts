@@ -1,4 +1,5 @@
 import type { EndedGame, GameId, RunningGame } from '../../lambdas/laws/index.ts';
+import { caseRoom } from '../../lambdas/publish/case-place.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
@@ -17,9 +18,12 @@ export const playedHere = async (bot: Bot, asked: Asked, gameId: GameId): Promis
   return game.place.guildId === asked.guildId ? { gameId, game, record: found!.record } : undefined;
 };
 
+const gameOfPlace = async ({ store }: Bot, { channelId }: Asked): Promise<GameId | undefined> =>
+  (await store.gameOfThread(channelId)) ?? store.gameOfThread(caseRoom(channelId));
+
 /**
- * The game of a case, from wherever it is asked for; or where none is named, that of the thread it was asked in. In: the
- * case's number in the asker's server. Undefined where there is none.
+ * The game of a case, from wherever it is asked for; or where none is named, that of the thread it was asked in: the
+ * game's, or a case's own. In: the case's number in the asker's server. Undefined where there is none.
  */
 export const gameMeant = async (
   bot: Bot,
@@ -27,9 +31,7 @@ export const gameMeant = async (
   caseNumber: number | undefined,
 ): Promise<FoundGame | undefined> => {
   const gameId =
-    caseNumber === undefined
-      ? await bot.store.gameOfThread(asked.channelId)
-      : await bot.store.gameOfCase(asked.guildId, caseNumber);
+    caseNumber === undefined ? await gameOfPlace(bot, asked) : await bot.store.gameOfCase(asked.guildId, caseNumber);
   return gameId === undefined ? undefined : playedHere(bot, asked, gameId);
 };
 

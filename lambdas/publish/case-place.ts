@@ -32,9 +32,18 @@ const orClosed = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
+/** What a case's own thread is bound to its game as: nobody moves by what they type there. */
+export const caseRoom = (threadId: string): string => `case-${threadId}`;
+
 /** A private thread for the case, with both players in it (ledger A1, by the server's choice). */
-const privateThread = async ({ discord }: Telling, { posts }: News, game: Played, number: number): Promise<string> => {
+const privateThread = async (
+  { discord, bindThread }: Telling,
+  { gameId, posts }: News,
+  game: Played,
+  number: number,
+): Promise<string> => {
   const threadId = await discord.openPrivateThread(channelOf(game, posts), nameOf(game, number));
+  await bindThread(caseRoom(threadId), gameId);
   for (const member of [game.white, game.black]) await orClosed(discord.addToThread(threadId, member));
   return threadId;
 };

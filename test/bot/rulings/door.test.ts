@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_REASON, RULINGS } from '../../../lambdas/laws/index.ts';
 import { makeControlId } from '../../../lambdas/publish/buttons.ts';
 import { caseButtons, makeRulingSign } from '../../../lambdas/publish/case-buttons.ts';
+import { caseRoom } from '../../../lambdas/publish/case-place.ts';
 import { ann, bea } from '../../store/given.ts';
 import { APPEALS_ROLE, app, buttonIn, type Court, court, ELSEWHERE, said, sue, TD_ROLE, tim, tom } from './given.ts';
 
@@ -136,6 +137,13 @@ describe('where a ruling is typed (ledger A2)', () => {
     expect(said(await at.rules(tom, { action: 'play-on', case: 2, reason: 'x' }))).toContain(
       'no case 2 in this server',
     );
+  });
+
+  it("is a case's own thread too, where no number is needed and nobody moves", async () => {
+    await call();
+    await at.store.bindThread(caseRoom(LOBBY.channelId), at.gameId);
+    expect(said(await at.rules(tom, { action: 'play-on', reason: 'x' }, LOBBY))).toContain('Case 1: ');
+    expect(await at.store.gameOfThread(LOBBY.channelId)).toBeUndefined();
   });
 
   it('must say which game, where it is in none', async () => {

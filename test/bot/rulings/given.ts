@@ -94,6 +94,7 @@ export const court = async (book: 'a4c' | 'classic' = 'a4c') => {
 
   return {
     bot,
+    store,
     gameId,
     close,
     submit,
