@@ -44,6 +44,12 @@ const form = (id: ControlId): Reply => ({
   },
 });
 
+/** Points out that a clock was set wrongly at the resumption (ledger G5, classic 16.6). */
+export const makeClocksClaim = async (bot: Bot, asked: Asked, gameId: GameId): Promise<Reply> => {
+  const ruling = await submit(bot, asked, gameId, { type: 'claimClocks', by: asked.memberId });
+  return ruling.accepted ? privately(acceptedInWords(ruling)) : refused(gameId, ruling);
+};
+
 /** Opens the form that asks how much time. */
 export const giveTime: Control = async ({ asked, id }, bot) => {
   const command = { type: 'giveTime', by: asked.memberId, duration: HOUR, atPly: id.ply } as const;

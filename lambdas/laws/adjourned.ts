@@ -68,7 +68,7 @@ const lost = (game: RunningGame, at: Instant): RunningGame => {
   const { envelope } = game.adjournment!;
   const clock: Clock = { ...envelope!.clock, countedAt: at, stops: game.clock.stops };
   const running = [ADJOURNED, STUCK].reduce((now, stop) => startAgain(now, stop, at), clock);
-  return { ...withoutAdjournment(game), clock: running, reminded: [] };
+  return { ...withoutAdjournment(game), clock: running, reminded: [], resumedPly: game.moves.length };
 };
 
 /** The game after an event of an adjournment (ledger G1 to G6). */
@@ -83,7 +83,11 @@ export const adjourned = (game: RunningGame, event: Of<AdjournmentEvent>): Runni
     case 'moveSealed':
       return moveSealed(game, event);
     case 'resumptionDue':
-      return { ...changed(game, { stage: 'due' }), clock: startAgain(game.clock, ADJOURNED, event.at) };
+      return {
+        ...changed(game, { stage: 'due' }),
+        clock: startAgain(game.clock, ADJOURNED, event.at),
+        resumedPly: game.moves.length + 1, // the sealed move was made before
+      };
     case 'playerCame':
       return came(game, event.color);
     case 'envelopeOpened':

@@ -61,6 +61,8 @@ export type Command =
   | ({ readonly type: 'adjust' } & FromPlayer)
   /** The opponent broke touch-move (ledger X2). */
   | ({ readonly type: 'claimTouch' } & FromPlayer)
+  /** The clocks were not set at the resumption as they stood on the envelope (ledger G5). */
+  | ({ readonly type: 'claimClocks' } & FromPlayer)
   /** A claim to a draw, with the move that would bring it about where it is not on the board yet. */
   | ({ readonly type: 'claim'; readonly kind: ClaimKind; readonly move?: string | undefined } & FromPlayer)
   | ({ readonly type: 'resign' } & FromPlayer)

@@ -21,6 +21,7 @@ import { heed } from './heed.ts';
 import type { Instant } from './instant.ts';
 import { playMove } from './moves.ts';
 import type { Refusal } from './refusal.ts';
+import { claimClocks } from './resumed-clocks.ts';
 import { reviewMate } from './review.ts';
 import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove, whileAdjourned } from './sealing.ts';
 import { type Outage, settle } from './settle.ts';
@@ -61,6 +62,8 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return adjust(game, color, now);
     case 'claimTouch':
       return claimTouch(game, color, now);
+    case 'claimClocks':
+      return claimClocks(game, color, now);
     case 'resign':
       return resign(game, color, now);
     case 'claim':

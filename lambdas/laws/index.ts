@@ -24,6 +24,7 @@ export { leaveDaysOf } from './leave.ts';
 export { type Line, readLines } from './lines.ts';
 export type * from './refusal.ts';
 export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
+export { clocksStand } from './resumed-clocks.ts';
 export { sealedTouch } from './sealing.ts';
 export { LATEST_DRAW_BAN, type SettingsProblem } from './settings.ts';
 export {

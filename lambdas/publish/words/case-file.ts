@@ -1,6 +1,7 @@
 import {
   BOOKS,
   caseNumbered,
+  clocksStand,
   type GameEvent,
   memberOf,
   plyOf,
@@ -66,6 +67,16 @@ const turnInWords = (game: Played): string => {
 
 const clocksOf = (game: RunningGame, at: number): string => `${bothClocks(game, at)} · ${flagInWords(game.clock)}`;
 
+/** Ledger G5: whether clocks that were set wrongly at the resumption are put right. */
+const clocksLine = (game: RunningGame): string | undefined => {
+  const stand = (['white', 'black'] as const).map((color) => ({ color, stands: clocksStand(game, color) }));
+  if (stand.some(({ stands }) => stands === undefined)) return undefined;
+  const open = stand.filter(({ stands }) => !stands).map(({ color }) => colorName(color));
+  return open.length > 0
+    ? `resumed, and ${open.join(' and ')} may still have the clocks put right`
+    : 'resumed, and the clocks stand: both have moved since';
+};
+
 /** What waits for an answer between the players, as far as both know of it. */
 const pending = (game: RunningGame): string[] => {
   const by = (color: 'white' | 'black'): string => mention(memberOf(game, color));
@@ -73,6 +84,7 @@ const pending = (game: RunningGame): string[] => {
     game.drawOffer && `${by(game.drawOffer.by)} has offered a draw`,
     game.takeback && `${by(game.takeback.by)} asks for a take-back`,
     game.overstepped && `${by(game.clock.turn)} has overstepped the time, until ${dateTime(game.overstepped.until)}`,
+    clocksLine(game),
     game.touchClaimed && `${by(game.position.turn)} claims a breach of touch-move`,
     game.adjournment && `adjournment: ${game.adjournment.stage}, until ${dateTime(game.adjournment.resumesAt)}`,
   ].filter((part): part is string => Boolean(part));

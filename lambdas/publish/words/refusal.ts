@@ -124,6 +124,10 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return 'No take-back is asked for any more. `/takeback` asks for one.';
     case 'touched':
       return game?.phase === 'running' ? touchedInWords(game, refusal.touched, refusal.moves) : 'The game is over.';
+    case 'neverResumed':
+      return 'This game was never adjourned, so its clocks were not set again. `/arbiter` calls the arbiter about them.';
+    case 'clocksAsSet':
+      return `You have moved since the resumption: the clocks stand as they were set then.${law(game, 'resumption')}`;
     case 'noTouchMove':
       return 'This game is played without touch-move: look at any piece as you like.';
     case 'touchClaimTooLate':

@@ -301,6 +301,7 @@ export const COMMANDS: Readonly<Record<CommandType, Make>> = {
   },
   adjust: plain('adjust'),
   claimTouch: plain('claimTouch'),
+  claimClocks: plain('claimClocks'),
   claim: (world, step) => ({
     type: 'claim',
     kind: pick(CLAIM_KINDS, step.one),
