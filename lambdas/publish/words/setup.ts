@@ -1,4 +1,4 @@
-import { BOOKS, type EndedGame, type Refusal, type RunningGame, type SetUp } from '../../laws/index.ts';
+import { BOOKS, type EndedGame, plyOf, type Refusal, type RunningGame, type SetUp } from '../../laws/index.ts';
 import type { Posts } from '../../record.ts';
 import type { Post } from '../discord.ts';
 import { moveAt } from './game.ts';
@@ -49,8 +49,11 @@ const replayInWords = ({ because }: SetUp): string | undefined => {
   return `Played in place of ${old}, which ${ruled}. (${because.law})`;
 };
 
-const movesBefore = (game: RunningGame | EndedGame, plies: number): string | undefined =>
-  plies > 0 ? `The moves up to ${moveAt(game, plies)} were played elsewhere, and count.` : undefined;
+/** A director may have gone back behind some of them. */
+const movesBefore = (game: RunningGame | EndedGame, plies: number): string | undefined => {
+  const standing = Math.min(plies, plyOf(game));
+  return standing > 0 ? `The moves up to ${moveAt(game, standing)} were played elsewhere, and count.` : undefined;
+};
 
 /** What stands above the first board of a game that a director set up: by whom, in place of what, and what was played before. */
 export const setUpInWords = (game: RunningGame): string | undefined => {
