@@ -3,21 +3,23 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import { ruleCommand } from './command.ts';
 
-/** A ruling of a kind as good as any other: what the laws say to it they say whatever is filled in. */
-const SAMPLES: Readonly<Record<RulingKind, Ruling>> = {
-  playOn: { kind: 'playOn' },
-  stopClocks: { kind: 'stopClocks' },
-  giveTime: { kind: 'giveTime', color: 'white', duration: SECOND },
-  takeTime: { kind: 'takeTime', color: 'white', duration: SECOND },
-  restore: { kind: 'restore', ply: 0 },
-  award: { kind: 'award', result: { outcome: '1-0', forfeit: false } },
-  annul: { kind: 'annul' },
-  adjudicate: { kind: 'adjudicate', outcome: '1-0' },
-  warn: { kind: 'warn', member: '' },
-  expel: { kind: 'expel', member: '' },
-  readmit: { kind: 'readmit', member: '' },
-  reject: { kind: 'reject' },
-  groundless: { kind: 'groundless' },
+const COLORS = ['white', 'black'] as const;
+
+/** Rulings of a kind as good as any others: what the laws say to all of these they say whatever is filled in. */
+const SAMPLES: Readonly<Record<RulingKind, readonly Ruling[]>> = {
+  playOn: [{ kind: 'playOn' }],
+  stopClocks: [{ kind: 'stopClocks' }],
+  giveTime: COLORS.map((color) => ({ kind: 'giveTime', color, duration: SECOND })),
+  takeTime: COLORS.map((color) => ({ kind: 'takeTime', color, duration: SECOND })),
+  restore: [{ kind: 'restore', ply: 0 }],
+  award: [{ kind: 'award', result: { outcome: '1-0', forfeit: false } }],
+  annul: [{ kind: 'annul' }],
+  adjudicate: [{ kind: 'adjudicate', outcome: '1-0' }],
+  warn: [{ kind: 'warn', member: '' }],
+  expel: [{ kind: 'expel', member: '' }],
+  readmit: [{ kind: 'readmit', member: '' }],
+  reject: [{ kind: 'reject' }],
+  groundless: [{ kind: 'groundless' }],
 };
 
 /** What depends on what is filled in. */
@@ -38,8 +40,13 @@ export const refusedAnyway = async (
   kind: RulingKind,
   caseNumber: number | undefined,
 ): Promise<Refusal | undefined> => {
-  const command = await ruleCommand(bot, asked, { ruling: SAMPLES[kind], reason: '', case: caseNumber });
   const at = receivedAt(asked.id, bot.now());
-  const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
-  return considered.accepted || OF_DETAILS.has(considered.refusal.code) ? undefined : considered.refusal;
+  let refused: Refusal | undefined;
+  for (const ruling of SAMPLES[kind]) {
+    const command = await ruleCommand(bot, asked, { ruling, reason: '', case: caseNumber });
+    const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
+    if (considered.accepted || OF_DETAILS.has(considered.refusal.code)) return undefined;
+    refused = considered.refusal;
+  }
+  return refused;
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONGEST_REASON, RULINGS } from '../../../lambdas/laws/index.ts';
+import { DAY, LONGEST_REASON, RULINGS } from '../../../lambdas/laws/index.ts';
 import { makeControlId } from '../../../lambdas/publish/buttons.ts';
 import { caseButtons, makeRulingSign } from '../../../lambdas/publish/case-buttons.ts';
 import { caseRoom } from '../../../lambdas/publish/case-place.ts';
@@ -109,6 +109,18 @@ describe("a case's buttons ask for what the ruling needs (ledger A2)", () => {
     await call();
     await at.submit({ type: 'resign', by: ann });
     expect(said(await at.press(tom, caseButton('adjudicate')))).not.toContain('form');
+  });
+
+  it('and are open to all that could change something, whichever player it is about', async () => {
+    await call();
+    await confirmed(tom, { action: 'play-on', reason: 'x' });
+    at.wait(3 * DAY);
+    await at.submit({ type: 'checkTime' });
+    await at.submit({ type: 'claimFlag', by: ann });
+    expect(await at.game()).toMatchObject({ phase: 'ended', ending: 'flagFall', outcome: '1-0' });
+    const gives = { action: 'give-time', time: '1 day', case: 1, reason: 'x' };
+    expect(said(await at.rules(tom, { ...gives, player: bea }))).toContain(`Give Black (<@${bea}>) 1 day`);
+    expect(said(await at.rules(tom, { ...gives, player: ann }))).toContain('This game is over');
   });
 
   it('and mean nothing where the case, the game or the ruling is unknown', async () => {
