@@ -122,6 +122,12 @@ describe('what everybody reads of any game', () => {
       const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
       for (const event of events) {
         if (event.type === 'arbiterCalled' && !has('claimNotUpheld')) expect(said).toContain('asks for the arbiter');
+        if (event.type === 'arbiterCalled' && event.opens) expect(said).toContain(`**Case ${event.case}** · open`);
+        if (event.type === 'appealed') expect(said).toContain('appeals against the ruling');
+        if (event.type === 'ruled') {
+          expect(said).toMatch(new RegExp(`Case ${event.case}(, decided|, taken up| stays open)`));
+          expect(said).toContain(event.law);
+        }
         if (event.type === 'drawDeclined') expect(said).toContain('declines the draw');
         if (event.type === 'resumptionDue' && !has('gameEnded') && !has('envelopeOpened'))
           expect(said).toContain('The game is resumed');
