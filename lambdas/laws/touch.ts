@@ -36,25 +36,18 @@ const movesOf = (position: Position, moves: readonly Move[], square: Square): re
     ? moves.filter(({ from }) => from === square)
     : moves.filter((move) => takenOn(position, move) === square);
 
-/** Club B 19: who touches a rook and then the king may not castle with that rook. */
-const forbidden = (position: Position, touched: readonly Square[], move: Move): boolean => {
-  const rook = castlingRook(position, move);
-  if (rook === undefined || !touched.includes(rook)) return false;
-  return touched.includes(move.from) && touched.indexOf(rook) < touched.indexOf(move.from);
-};
-
 /**
  * Ledger X1 (classic 8, club B 9 to 20): what may be played by who has touched these pieces, in this order. The first
  * that can move must move, or must be taken if it is the opponent's; own and other together: the one takes the other
- * where it can; king and then rook: castling. Where none of them has a legal move, any move may be played.
+ * where it can; king and then rook: castling. Where none of them has a legal move, any move may be played. A rook that
+ * could castle can move, so that touched before the king it binds by itself (B 19).
  */
 export const movesOnceTouched = (position: Position, touched: readonly Square[]): readonly Move[] => {
   const all = legalMoves(position);
-  const open = all.filter((move) => !forbidden(position, touched, move));
-  const binding = touched.filter((square) => movesOf(position, open, square).length > 0);
+  const binding = touched.filter((square) => movesOf(position, all, square).length > 0);
   const [first] = binding;
-  if (first === undefined) return open.length > 0 ? open : all;
-  const movesOfFirst = movesOf(position, open, first);
+  if (first === undefined) return all;
+  const movesOfFirst = movesOf(position, all, first);
   const castles = movesOfFirst.filter((move) => {
     const rook = castlingRook(position, move);
     return rook !== undefined && touched.includes(rook);
@@ -81,12 +74,9 @@ export const touchRefusal = (game: RunningGame, move: Move): Refusal | undefined
     : { code: 'touched', touched: game.released ? [game.released.from] : game.touched, moves };
 };
 
-const sameMoves = (one: readonly Move[], other: readonly Move[]): boolean =>
-  one.length === other.length && one.every((move, index) => makeUci(move) === makeUci(other[index]!));
-
 /**
  * Ledger X1: a piece picked in the move picker is touched. What binds to nothing is not noted: a piece that can't move,
- * another after the first has bound. Only a rook is, whose castling it may forbid.
+ * another after the first has bound, anything after a pawn was set on the last rank (M5).
  */
 export const touch = (
   game: RunningGame,
@@ -97,11 +87,10 @@ export const touch = (
   if (color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
   const square = parseSquare(command.square);
   const piece = square === undefined ? undefined : pieceAt(game.position, square);
-  if (!game.terms.settings.touchMove || square === undefined || !piece) return accept();
-  if (game.touched.includes(square)) return accept();
-  const binds = !sameMoves(movesAllowed(game), movesOnceTouched(game.position, [...game.touched, square]));
-  const mayForbid = piece.role === 'rook' && piece.color === color && game.touched.length === 0;
-  return binds || mayForbid ? accept({ type: 'touched', at: now, color, square: command.square }) : accept();
+  if (!game.terms.settings.touchMove || square === undefined || !piece || game.released) return accept();
+  const open = movesOnceTouched(game.position, game.touched);
+  const left = movesOnceTouched(game.position, [...game.touched, square]);
+  return left.length < open.length ? accept({ type: 'touched', at: now, color, square: command.square }) : accept();
 };
 
 /** "J'adoube" said first lets one look at pieces without touching them (classic 8, club B 11). Once a turn is noted. */

@@ -88,6 +88,24 @@ describe('take-backs (ledger M8)', () => {
     expect((game as RunningGame).drawOffer).toBeUndefined();
   });
 
+  it('leave an offer standing that was made before it, and nothing else of what came since', () => {
+    const standing = { ...settings, offerLapsesOnMove: false };
+    const game = (moves: string) => [...played(moves, { settings: standing }, 'fide'), asked('black')];
+    const after = given([
+      ...game('e2e4= e7e5'),
+      { type: 'drawOfferPrepared', at: LATER, color: 'black' },
+      { type: 'reminded', at: LATER, color: 'white', before: DAY },
+    ])
+      .when({ type: 'acceptTakeback', by: ANN }, LATER)
+      .happens({ type: 'movesTakenBack', plies: 1 }) as RunningGame;
+    expect(after.drawOffer).toEqual({ by: 'white', ply: 1 });
+    expect(after).toMatchObject({ preparedOffers: [], reminded: [] });
+    const both = given(game('e2e4= e7e5 d2d4'))
+      .when({ type: 'acceptTakeback', by: ANN }, LATER)
+      .happens({ type: 'movesTakenBack', plies: 2 }) as RunningGame;
+    expect(both.drawOffer).toEqual({ by: 'white', ply: 1 });
+  });
+
   it('are asked for three times a move at most, so that the record never fills', () => {
     const request = [asked('white'), { type: 'takebackDeclined', at: LATER, color: 'black' } as const];
     given(casual('e2e4', ...request, ...request, ...request))

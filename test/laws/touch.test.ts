@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeUci, type Position, parseFen, parseSquare } from '../../lambdas/chess/index.ts';
+import { legalMoves, makeUci, type Position, parseFen, parseSquare } from '../../lambdas/chess/index.ts';
 import { BOOKS, type GameEvent, HOUR, movesOnceTouched, type RunningGame } from '../../lambdas/laws/index.ts';
 import { ANN, BEA, begun, given, NOON, played } from './given.ts';
 
@@ -39,7 +39,8 @@ describe('a touched piece (ledger X1, classic 8, club B 9 to 20)', () => {
   });
 
   it('costs nothing where it has no legal move', () => {
-    expect(allowed(TAKES, 'a1')).toHaveLength(allowed(TAKES).length);
+    expect(allowed(TAKES, 'a1')).toEqual(legalMoves(position(TAKES)).map(makeUci).sort());
+    expect(allowed(TAKES)).toEqual(allowed(TAKES, 'a1'));
     expect(allowed(TAKES, 'a1', 'f3')).toEqual(allowed(TAKES, 'f3'));
   });
 
@@ -53,6 +54,16 @@ describe('a touched piece (ledger X1, classic 8, club B 9 to 20)', () => {
     expect(allowed(TAKES, 'e5', 'f3')).toEqual(['f3e5']);
     expect(allowed(TAKES, 'e2', 'e5')).toEqual(['e2e3', 'e2e4']);
     expect(allowed(TAKES, 'e5', 'e2')).toEqual(['d4e5', 'f3e5']);
+  });
+
+  it('is taken by what takes it, not by what passes beside it', () => {
+    expect(allowed('4k3/8/8/8/3nB3/4P3/8/4K3 w - - 0 1', 'd4')).toEqual(['e3d4']);
+  });
+
+  it('is no castling where it is not the king that goes two squares', () => {
+    const QUEEN = '4k3/8/8/8/8/8/8/K2Q3R w - - 0 1';
+    expect(allowed(QUEEN, 'd1', 'h1')).toEqual(allowed(QUEEN, 'd1'));
+    expect(allowed(QUEEN, 'd1').length).toBeGreaterThan(1);
   });
 
   it('may be a pawn that is taken in passing', () => {
@@ -94,7 +105,10 @@ describe('touching in the picker (ledger X1)', () => {
     given(classic(touched('g1')))
       .when({ type: 'touch', by: ANN, square: 'e2' }, LATER)
       .happens();
-    given(classic()).when({ type: 'touch', by: ANN, square: 'h1' }, LATER).happens({ type: 'touched', square: 'h1' });
+    given(classic()).when({ type: 'touch', by: ANN, square: 'h1' }, LATER).happens();
+    given(classic(touched('g1')))
+      .when({ type: 'touch', by: ANN, square: 'h1' }, LATER)
+      .happens();
   });
 
   it('binds a typed move as well', () => {
@@ -118,6 +132,8 @@ describe('touching in the picker (ledger X1)', () => {
       .happens({ type: 'movePlayed' }) as RunningGame;
     expect(game.touched).toEqual([]);
     expect(game.moves[0]!.touched).toEqual([parseSquare('g1')]);
+    const untouched = given(classic()).when({ type: 'playMove', by: ANN, text: 'Nf3' }, LATER);
+    expect((untouched.happens({ type: 'movePlayed' }) as RunningGame).moves[0]).not.toHaveProperty('touched');
   });
 });
 
@@ -158,6 +174,13 @@ describe('a claim that touch-move was broken (ledger X2, club B 21)', () => {
       .when({ type: 'claimTouch', by: BEA }, LATER)
       .refuses('touchClaimed');
     given(played('e2e4')).when({ type: 'claimTouch', by: BEA }, LATER).refuses('noTouchMove');
+    given([
+      ...moved,
+      { type: 'touchClaimed', at: LATER, color: 'black' },
+      { type: 'movePlayed', at: LATER, uci: 'e7e5' },
+    ])
+      .when({ type: 'claimTouch', by: ANN }, LATER)
+      .happens({ type: 'touchClaimed', color: 'white' });
   });
 });
 
@@ -180,6 +203,25 @@ describe('a pawn set on the last rank (ledger M5, classic 7(d), club B 6(d))', (
       .when({ type: 'playMove', by: ANN, text: 'a8=N' }, LATER)
       .happens({ type: 'movePlayed', uci: 'a7a8n' });
     expect(played).not.toHaveProperty('released');
+  });
+
+  const released: GameEvent = { type: 'pawnReleased', at: LATER, color: 'white', from: 'b7', to: 'c8' };
+
+  it('binds to that pawn and that square alone, and says which', () => {
+    const two = [...begun({ fen: '2n4k/1P1P4/8/8/8/8/8/K7 w - - 0 1' }, 'classic'), released];
+    for (const text of ['b8=Q', 'dxc8=Q', 'd8=Q', 'Kb1']) {
+      given(two)
+        .when({ type: 'playMove', by: ANN, text }, LATER)
+        .refuses('touched', { touched: [parseSquare('b7')], moves: [{}, {}, {}, {}] });
+    }
+    given(two).when({ type: 'playMove', by: ANN, text: 'bxc8=N' }, LATER).happens({ type: 'movePlayed' });
+  });
+
+  it('leaves nothing else to touch, which would leave no move at all', () => {
+    const two = [...begun({ fen: '2n4k/1P1P4/8/8/8/8/8/K7 w - - 0 1' }, 'classic'), released];
+    for (const square of ['a1', 'd7', 'c8']) {
+      given(two).when({ type: 'touch', by: ANN, square }, LATER).happens();
+    }
   });
 
   it('does not bind elsewhere, nor where another piece was touched first', () => {
