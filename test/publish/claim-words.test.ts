@@ -80,7 +80,7 @@ describe('a flag that is claimed while the clock stands still (ledger T3, T9)', 
       { type: 'leaveBegan', at: NOON, color: 'white', id: 'l1' },
     ];
     expect(answerTo([...begun(), ...away], { type: 'claimFlag', by: BEA })).toBe(
-      "The flag can't fall now: the clock stands still. (a4c 6)",
+      "The flag can't fall now: the clock stands still. (a4c 6.2)",
     );
   });
 });

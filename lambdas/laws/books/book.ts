@@ -38,6 +38,10 @@ export type TakebackRule = (typeof TAKEBACK_RULES)[number];
 export const BOTH_FLAGS_RULES = ['draws', 'bothLose', 'directorDecides'] as const;
 export type BothFlagsRule = (typeof BOTH_FLAGS_RULES)[number];
 
+/** Who grants leave: an allowance, by itself; or the director, who reviews each request (ledger T9). */
+export const LEAVE_RULES = ['allowance', 'review'] as const;
+export type LeaveRule = (typeof LEAVE_RULES)[number];
+
 /** Where neither player comes: both lose, or White's clock runs until one does (ledger T5). */
 export type BothAbsentRule = 'bothLose' | 'clockRuns';
 
@@ -63,6 +67,8 @@ export interface DrawCount {
 export interface Settings {
   /** Ledger T9: days of leave a year that are granted by themselves; 30 where nothing is said. */
   readonly leaveDays?: number;
+  /** Ledger T9: leave within the allowance is granted by itself, as where nothing is said, or by the director alone. */
+  readonly leave?: LeaveRule;
   readonly flag: FlagPolicy;
   /** How long a fallen flag waits for the opponent's word under the claim policy (ledger T3). */
   readonly patience: Duration;
@@ -124,6 +130,8 @@ export const LAW_TOPICS = [
   'drawOffer',
   'resignation',
   'timeout',
+  'timeoutDraw',
+  'bothFlags',
   'arbitration',
   'noArbiterAction',
   'interruption',
@@ -131,7 +139,9 @@ export const LAW_TOPICS = [
   'start',
   'deadPosition',
   'repetition',
+  'repetitionAtOnce',
   'quietMoves',
+  'quietMovesAtOnce',
   'perpetualCheck',
   'claim',
   'adjournment',

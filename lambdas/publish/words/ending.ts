@@ -19,10 +19,29 @@ const TOPICS: Readonly<Record<Ending, LawTopic>> = {
   ...CLAIM_TOPICS,
 };
 
+/** What an ending rests on: a draw that came by itself, or by a fallen flag, has a law of its own (ledger E5, E6, T4). */
+const topicOf = ({ ending, outcome, evidence, terms }: EndedGame): LawTopic => {
+  const { repetition, quietMoves } = terms.settings;
+  switch (evidence?.kind) {
+    case 'bothFlags':
+      return 'bothFlags';
+    case 'threefold':
+      return evidence.plies.length >= (repetition.atOnce ?? Number.POSITIVE_INFINITY)
+        ? 'repetitionAtOnce'
+        : 'repetition';
+    case 'fifty':
+      return evidence.halfMoves >= 2 * (quietMoves.atOnce ?? Number.POSITIVE_INFINITY)
+        ? 'quietMovesAtOnce'
+        : 'quietMoves';
+    default:
+      return ending === 'flagFall' && outcome === '1/2-1/2' ? 'timeoutDraw' : TOPICS[ending];
+  }
+};
+
 /** How and why a game ended, whose win it is, and under which law. Both players are named, so that both can be told. */
 export const endingInWords = (game: EndedGame): string => {
   const winner = game.outcome === '1-0' ? 'white' : game.outcome === '0-1' ? 'black' : undefined;
-  const law = game.law ? `(${game.law})` : cite(game.terms, TOPICS[game.ending]);
+  const law = game.law ? `(${game.law})` : cite(game.terms, topicOf(game));
   const result = `**${score(game.outcome)}**. ${law}`;
   const drawn = `${mention(game.white)} and ${mention(game.black)}: ${result}`;
   const wins = winner ? `${mention(memberOf(game, winner))} wins` : drawn;

@@ -66,7 +66,8 @@ const arrivalRule = ({ defaultTime, bothAbsentAtStart }: Settings): string => {
 const DEAD = {
   ignored: 'A dead position is no draw: play goes on.',
   onClaim: 'A dead position, in which nobody can mate any more, is a draw on a correct claim.',
-  byMaterial: 'Too little on the board to mate is a draw at once.',
+  byMaterial:
+    'Too little to mate is a draw at once: a minor piece each at most, rook v minor piece, two knights v king.',
   atOnce: 'A dead position, in which nobody can mate any more, is a draw at once.',
 } as const;
 
@@ -80,7 +81,7 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     touchMove
       ? rule(
           'touchMove',
-          'Touch-move: a piece picked in the move picker must move, or be taken, if it can. Press Adjust or type "adjust" first to look without touching.',
+          'Touch-move: a piece picked in the move picker must move, or be taken, if it can. Say "adjust" first to look without touching.',
         )
       : [],
   resignationDrawsIfUnwinnable: ({ resignationDrawsIfUnwinnable }) =>
@@ -90,15 +91,15 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     ),
   flag: (settings) => rule('timeout', flagRule(settings)),
   patience: () => [],
-  timeout: ({ timeout, flag, bothFlags }) =>
-    rule('timeout', `${TIMEOUTS[timeout]}${flag === 'players' ? ` ${BOTH_FLAGS[bothFlags]}` : ''}`),
-  bothFlags: () => [],
+  timeout: ({ timeout }) => rule(timeout === 'loses' ? 'timeout' : 'timeoutDraw', TIMEOUTS[timeout]),
+  bothFlags: ({ flag, bothFlags }) => (flag === 'players' ? rule('bothFlags', BOTH_FLAGS[bothFlags]) : []),
   offerTime: ({ offerTime, moveBeforeOffer }) =>
     rule(
       'drawOffer',
       `${OFFER_TIMES[offerTime]}${moveBeforeOffer ? ' Who is offered one before the move may ask for the move first.' : ''}`,
     ),
   moveBeforeOffer: () => [],
+  leave: () => [],
   offerLapsesOnMove: ({ offerLapsesOnMove }) =>
     rule(
       'drawOffer',
@@ -107,7 +108,7 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
   offerLimits: ({ offerLimits }) =>
     rule(
       'annoyance',
-      `More than one offer in ${offerLimits.moves} moves, or ${offerLimits.unchanged} without a capture or pawn move, is reported to the tournament director.`,
+      `More than one offer in ${offerLimits.moves} moves, or ${offerLimits.unchanged} without a capture or pawn move, is told to the tournament director.`,
     ),
   noDrawBefore: ({ noDrawBefore }) =>
     noDrawBefore > 0
@@ -161,21 +162,23 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
   caseStopsClocks: ({ caseStopsClocks }) =>
     rule(
       'arbitration',
-      `Any player may call the arbiter at any time, with a reason${caseStopsClocks ? ': the clocks stand still until it is decided' : '; the game goes on meanwhile'}.`,
+      `Any player may call the arbiter at any time${caseStopsClocks ? ': the clocks stand still meanwhile' : '; the game goes on meanwhile'}.`,
     ),
   leaveDays: (settings) =>
     rule(
       'leave',
-      leaveDaysOf(settings) > 0
-        ? `Leave of up to ${leaveDaysOf(settings)} days a year stops your clocks: \`/leave\`.`
-        : "Leave is the tournament director's to grant: `/arbiter`.",
+      settings.leave === 'review'
+        ? 'Leave stops your clocks where the tournament director grants it: `/leave` asks.'
+        : leaveDaysOf(settings) > 0
+          ? `Leave of up to ${leaveDaysOf(settings)} days a year stops your clocks: \`/leave\`.`
+          : "Leave is the tournament director's to grant: `/arbiter`.",
     ),
 };
 
 /** What no setting changes. */
 const always = (settings: Settings): readonly Rule[] => [
   { topic: 'help', says: helpInWords(settings) },
-  { topic: 'moves', says: 'An illegal move changes nothing and costs nothing; you are told why it is illegal.' },
+  { topic: 'moves', says: 'An illegal move changes nothing and costs nothing; you are told why.' },
   { topic: 'checkmate', says: 'Checkmate wins and stalemate draws at once, whatever else is pending.' },
   { topic: 'start', says: "White's clock starts with the game; a move stops one clock and starts the other." },
 ];
