@@ -29,13 +29,15 @@ const NOTED: Readonly<Record<OfAMember['kind'], ConductKind>> = {
 
 const WOULD: Readonly<Record<OfAMember['kind'], (who: string) => string>> = {
   warn: (who) => `Warn ${who}: it stands in their record.`,
-  expel: (who) => `Expel ${who}: no new game here until readmitted. Games in play go on, unless you rule on them.`,
+  expel: (who) =>
+    `Expel ${who}: no new game here until readmitted. Games in play go on unless you rule on them: \`/td player\` lists them.`,
   readmit: (who) => `Readmit ${who}: they may play here again.`,
 };
 
 const DONE: Readonly<Record<OfAMember['kind'], (who: string) => string>> = {
   warn: (who) => `Ruled: ${who} is warned, and it stands in their record.`,
-  expel: (who) => `Ruled: ${who} is expelled, and plays no new game here until readmitted.`,
+  expel: (who) =>
+    `Ruled: ${who} is expelled, and begins no game here until readmitted. \`/td player\` lists their games in play.`,
   readmit: (who) => `Ruled: ${who} is readmitted, and may play here again.`,
 };
 

@@ -220,7 +220,7 @@ describe('forms with fields missing or wrong', () => {
     ['a tick', [{ type: 23, custom_id: 'reason', value: true }]],
     ['another', [{ type: 4, custom_id: '__proto__', value: 'Why?' }]],
   ])('ask for what is missing: %s', async (_, fields) => {
-    expect(await refusedKindly(form(`arbiterReason:${GAME}:0`, fields))).toContain('arbiter');
+    expect(await refusedKindly(form(`arbiterReason:${GAME}:0`, fields))).toContain('Say in a few words why');
   });
 });
 

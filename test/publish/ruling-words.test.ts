@@ -157,8 +157,8 @@ describe('the words of a ruling in a running game (ledger A2, P1, P2)', () => {
     [
       'an expulsion',
       { kind: 'expel', member: SUE },
-      'sue is expelled, and plays no more here until readmitted.',
-      'Expel sue.',
+      'sue is expelled, and begins no game here until readmitted; games in play go on.',
+      'Expel sue: no new game here until readmitted. Games in play go on unless you rule on them.',
     ],
     ['a readmission', { kind: 'readmit', member: SUE }, 'sue is readmitted, and may play here again.', 'Readmit sue.'],
     [

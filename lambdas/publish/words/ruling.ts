@@ -139,8 +139,8 @@ const deed = (before: Played, ruling: Ruling, speech: Speech): Deed => {
       return { act: `Warn ${name(ruling.member)}`, done: `${name(ruling.member)} is warned` };
     case 'expel':
       return {
-        act: `Expel ${name(ruling.member)}`,
-        done: `${name(ruling.member)} is expelled, and plays no more here until readmitted`,
+        act: `Expel ${name(ruling.member)}: no new game here until readmitted. Games in play go on unless you rule on them`,
+        done: `${name(ruling.member)} is expelled, and begins no game here until readmitted; games in play go on`,
       };
     case 'readmit':
       return {
@@ -187,9 +187,10 @@ const isSameEnd = (one: EndedGame, other: EndedGame): boolean =>
 const undone = (before: Played, after: Played, { day }: Speech): string | undefined => {
   if (before.phase !== 'ended' || (after.phase === 'ended' && isSameEnd(before, after))) return undefined;
   const result = score(before.outcome);
+  const replay = before.replayed && !after.replayed ? ' The game that was begun in its place is annulled.' : '';
   return before.law === undefined
     ? `The result ${result} no longer stands.`
-    : `The ruling of ${day(before.endedAt)} (${result}) is reversed.`;
+    : `The ruling of ${day(before.endedAt)} (${result}) is reversed.${replay}`;
 };
 
 const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
