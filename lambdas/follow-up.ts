@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Desk } from './desk.ts';
+import type { Desk, Ruling } from './desk.ts';
 import { type GameEvent, type GameId, type Instant, replay, replayAfter } from './laws/index.ts';
 import type { Log } from './log.ts';
 import type { Members } from './members.ts';
-import type { GameRecord, Posts } from './record.ts';
+import type { GameRecord, Posts, RecordedEvent } from './record.ts';
 
 /** What a decision in one game brings about in another, once it has been told. Safe to repeat. */
 export type FollowUp = (record: GameRecord, start: number, end: number, posts: Posts) => Promise<void>;
 
 interface Parts {
-  readonly desk: Pick<Desk, 'submit'>;
+  readonly desk: Pick<Desk, 'submit' | 'look'>;
   readonly members: Pick<Members, 'heeds'>;
   readonly now: () => Instant;
   readonly log: Log;
 }
+
+type Ruled = GameEvent & { readonly type: 'ruled' };
 
 /** As long as a Discord id, so that whatever names a game has room for it. */
 const ID_LENGTH = 19;
@@ -25,38 +27,79 @@ const ID_LENGTH = 19;
 export const replayId = (gameId: GameId, index: number): GameId =>
   `r${createHash('sha256').update(`${gameId}:${index}`).digest('base64url')}`.slice(0, ID_LENGTH);
 
-/**
- * Has the games begin that rulings bring about (ledger E10): asked for at least once, begun once. Each begins when its
- * annulment has been told, its clock with it.
- */
-export const followUps = ({ desk, members, now, log }: Parts): FollowUp => {
-  const begin = async (
-    record: GameRecord,
-    index: number,
-    event: GameEvent & { type: 'ruled' },
-    { threadId }: Posts,
-  ): Promise<void> => {
-    const game = replay(record.events.slice(0, index + 2));
-    if (game.phase !== 'ended') return;
-    const command = replayAfter(game, event, {
-      kind: 'replay',
-      of: record.id,
-      ...(threadId !== undefined && { thread: threadId }),
-      ...(event.case !== undefined && { case: event.case }),
-      law: event.law,
-    });
-    if (!command) return;
-    const heeds = await members.heeds([game.white, game.black], game.place.guildId);
-    const gameId = replayId(record.id, index);
-    const cause = `replay:${record.id}:${index}`;
-    const ruling = await desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() });
-    if (!ruling.accepted) log.error('replayRefused', { gameId, of: record.id, refusal: ruling.refusal });
-  };
+const bringsReplay = (event: RecordedEvent): boolean =>
+  event.type === 'ruled' && event.ruling.kind === 'annul' && event.ruling.replay !== undefined;
 
-  return async (record, start, end, posts) => {
+/** The game that took a game's place last. In: its record, as far as it matters. */
+const lastReplay = ({ id }: GameRecord, events: readonly RecordedEvent[]): GameId =>
+  replayId(id, events.findLastIndex(bringsReplay));
+
+const refused = (log: Log, of: GameId, gameId: GameId, ruling: Ruling): void => {
+  if (!ruling.accepted) log.error('followUpRefused', { gameId, of, refusal: ruling.refusal });
+};
+
+/** Has the new game begin that an annulment orders, its clock with it. */
+const begin = async (
+  { desk, members, now, log }: Parts,
+  record: GameRecord,
+  index: number,
+  event: Ruled,
+  { threadId }: Posts,
+): Promise<void> => {
+  const game = replay(record.events.slice(0, index + 2));
+  if (game.phase !== 'ended') return;
+  const command = replayAfter(game, event, {
+    kind: 'replay',
+    of: record.id,
+    ...(threadId !== undefined && { thread: threadId }),
+    ...(event.case !== undefined && { case: event.case }),
+    law: event.law,
+  });
+  if (!command) return;
+  const heeds = await members.heeds([game.white, game.black], game.place.guildId);
+  const gameId = replayId(record.id, index);
+  const cause = `replay:${record.id}:${index}`;
+  refused(log, record.id, gameId, await desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() }));
+};
+
+/** Annuls a game that took another's place; where that was done already, the one that took its own. */
+const annul = async (
+  parts: Parts,
+  gameId: GameId,
+  ruled: Pick<Ruled, 'by' | 'reason'>,
+  cause: string,
+): Promise<void> => {
+  const found = await parts.desk.look(gameId);
+  if (!found) return;
+  const { game, record } = found;
+  if (game.phase === 'ended' && game.outcome === 'annulled') {
+    if (game.replayed) await annul(parts, lastReplay(record, record.events), ruled, cause);
+    return;
+  }
+  const as = { director: true, appeals: true };
+  const { by, reason } = ruled;
+  const command = { type: 'rule', by, as, ruling: { kind: 'annul' }, reason } as const;
+  refused(parts.log, cause, gameId, await parts.desk.submit({ gameId, command, cause, at: parts.now() }));
+};
+
+/** An annulment was reversed: the game counts again, so the one in its place does not. */
+const takeBack = async (parts: Parts, record: GameRecord, index: number, event: Ruled): Promise<void> => {
+  const [before, after] = [replay(record.events.slice(0, index)), replay(record.events.slice(0, index + 1))];
+  if (before.phase !== 'ended' || !before.replayed || ('replayed' in after && after.replayed)) return;
+  await annul(parts, lastReplay(record, record.events.slice(0, index)), event, `reversed:${record.id}:${index}`);
+};
+
+/**
+ * Carries rulings on to other games (ledger E10): a new one begins where an annulment orders it, and is annulled itself
+ * where the annulment is reversed. Asked for at least once, done once.
+ */
+export const followUps =
+  (parts: Parts): FollowUp =>
+  async (record, start, end, posts) => {
     for (let index = start; index < end; index += 1) {
       const event = record.events[index]!;
-      if (event.type === 'ruled') await begin(record, index, event, posts);
+      if (event.type !== 'ruled') continue;
+      await begin(parts, record, index, event, posts);
+      await takeBack(parts, record, index, event);
     }
   };
-};

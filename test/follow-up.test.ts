@@ -92,11 +92,39 @@ describe('the game that an annulment brings about (ledger E10)', () => {
     expect(await desk(test.store).look(replayId('f5', 2))).toBeUndefined();
   });
 
+  it('is annulled itself where the annulment is reversed, and so is what took its place', async () => {
+    await annulled('f7', { kind: 'annul', replay: 'same' });
+    const { followUp } = following();
+    const decides = desk(test.store);
+    const as = { director: true, appeals: false };
+    const rule = async (gameId: string, cause: string, ruling: Ruling) => {
+      const command = { type: 'rule', by: TOM, as, ruling, reason: 'On second thoughts.' } as const;
+      const ruled = await decides.submit({ gameId, command, cause, at: AT });
+      if (!ruled.accepted) throw new Error(JSON.stringify(ruled.refusal));
+      await followUp(ruled.record, 0, ruled.record.version, POSTS);
+      return ruled.record;
+    };
+    const first = replayId('f7', 2);
+    await followUp((await decides.look('f7'))!.record, 0, 4, POSTS);
+    await rule(first, 'again', { kind: 'annul', replay: 'reversed' });
+    const second = replayId(first, 1);
+    expect((await decides.look(second))?.game).toMatchObject({ phase: 'running', white: bea });
+    await rule('f7', 'back', { kind: 'playOn' });
+    expect((await decides.look('f7'))?.game.phase).toBe('running');
+    const third = (await decides.look(second))!;
+    expect(third.game).toMatchObject({ phase: 'ended', outcome: 'annulled', law: 'a4c 7.1' });
+    expect(third.record.events.filter(({ type }) => type === 'ruled')).toMatchObject([
+      { by: TOM, reason: 'On second thoughts.', ruling: { kind: 'annul' } },
+    ]);
+    await rule('f7', 'stop', { kind: 'stopClocks' });
+    expect((await decides.look(second))?.record.version).toBe(third.record.version);
+  });
+
   it('that can not begin is told to those who run the service, and holds nothing up', async () => {
     const record = await annulled('f6', { kind: 'annul', replay: 'same' });
     await annulled(replayId('f6', 2), { kind: 'playOn' }).catch(() => {});
     const { followUp, logged } = following();
     await followUp(record, 2, 4, POSTS);
-    expect(logged).toEqual([['replayRefused', expect.objectContaining({ refusal: { code: 'gameExists' } })]]);
+    expect(logged).toEqual([['followUpRefused', expect.objectContaining({ refusal: { code: 'gameExists' } })]]);
   });
 });

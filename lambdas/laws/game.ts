@@ -85,6 +85,8 @@ export interface RunningGame extends Played {
   /** The offer that the other side may accept, and the ply with which it was made; or that waits for its move. */
   readonly drawOffer?: { readonly by: Color; readonly ply: number; readonly awaitsMove?: true };
   /** Every draw offer that was made (ledger O4). */
+  /** It was annulled, and another is played in its place (ledger E10). */
+  readonly replayed?: true;
   readonly offers: readonly OfferMade[];
   /** How often each player's offers were too many, where they are warned for it (ledger P4). */
   readonly excesses?: Readonly<Record<Color, number>>;

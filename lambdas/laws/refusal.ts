@@ -40,7 +40,8 @@ export type Refusal =
   | { readonly code: 'onlyChallengerWithdraws'; readonly challenger: MemberId }
   | { readonly code: 'challengeOver'; readonly how: 'accepted' | 'declined' | 'withdrawn' | 'expired' }
   | { readonly code: 'gameNotStarted'; readonly opponent: MemberId }
-  | { readonly code: 'gameOver'; readonly ending: Ending; readonly outcome: Outcome }
+  /** `found`: an irregularity was found that is ignored once the game has ended (ledger A4). */
+  | { readonly code: 'gameOver'; readonly ending: Ending; readonly outcome: Outcome; readonly found?: true }
   | { readonly code: 'notAPlayer'; readonly white: MemberId; readonly black: MemberId }
   | { readonly code: 'notYourTurn'; readonly turn: Color }
   | { readonly code: 'boardMovedOn' }

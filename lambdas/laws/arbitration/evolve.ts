@@ -101,6 +101,9 @@ const REOPENS: ReadonlySet<Ruling['kind']> = new Set<Ruling['kind']>([
   'annul',
 ]);
 
+const markedReplayed = (game: RunningGame, ruling: Ruling): RunningGame =>
+  ruling.kind === 'annul' && ruling.replay !== undefined ? { ...game, replayed: true } : game;
+
 /** Ledger A2. */
 const ruled = (game: Played, event: Of<'ruled'>): Played => {
   const { at, ruling } = event;
@@ -109,7 +112,7 @@ const ruled = (game: Played, event: Of<'ruled'>): Played => {
   const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + 1 };
   const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? reopened(kept, at) : kept;
   if (now.phase === 'ended') return now;
-  const done = carriedOut(now, ruling, subject, at);
+  const done = markedReplayed(carriedOut(now, ruling, subject, at), ruling);
   return decidesCase(ruling) && !(done.cases ?? []).some(waits) ? goOnAfterArbiter(done, at) : done;
 };
 

@@ -53,6 +53,9 @@ const timeProblem = (
 
 const over = ({ ending, outcome }: EndedGame): Refusal => ({ code: 'gameOver', ending, outcome });
 
+/** Classic 9, interpretation: irregularities that are found after the end are ignored. */
+const foundTooLate = ({ ending, outcome }: EndedGame): Refusal => ({ code: 'gameOver', ending, outcome, found: true });
+
 /** What keeps a ruling of this kind from being carried out in the game as it stands. */
 const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now: Instant): Refusal | undefined => {
   switch (ruling.kind) {
@@ -71,7 +74,7 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
     case 'takeTime':
       return game.phase === 'ended' ? over(game) : timeProblem(game, ruling.color, ruling.duration, now);
     case 'restore':
-      if (game.phase === 'ended' && !mayGoOn(game) && game.ending !== 'flagFall') return over(game);
+      if (game.phase === 'ended' && !mayGoOn(game) && game.ending !== 'flagFall') return foundTooLate(game);
       return isPly(game, ruling.ply) ? undefined : { code: 'noSuchMove', moves: plyOf(game) };
     case 'award':
       if (ruling.ply !== undefined && !isPly(game, ruling.ply)) return { code: 'noSuchMove', moves: plyOf(game) };
@@ -81,7 +84,7 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
     case 'annul':
       return game.phase === 'ended' && game.outcome === 'annulled'
         ? { code: 'sameResult', outcome: 'annulled' }
-        : wrongStart(ruling);
+        : wrongStart(game, ruling);
     case 'adjudicate':
       return game.phase === 'ended' ? over(game) : undefined;
     case 'reject':
@@ -102,10 +105,12 @@ const isPly = (game: Played, ply: number): boolean => Number.isInteger(ply) && p
 const stands = (game: EndedGame, { outcome, forfeit }: { outcome: string; forfeit: boolean }): boolean =>
   game.outcome === outcome && (game.ending === 'forfeit') === forfeit;
 
-/** The position that a new game is to start from, where no game can. */
-const wrongStart = ({ start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
-  const read = start === undefined ? undefined : readStart(start);
-  return read && !read.ok ? { code: 'badStart', problem: read.error } : undefined;
+/** Why no new game can be played because the old one began wrong: it is over, or none can start there (classic 9.4). */
+const wrongStart = (game: Played, { start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
+  if (start === undefined) return undefined;
+  if (game.phase === 'ended' && !mayGoOn(game)) return foundTooLate(game);
+  const read = readStart(start);
+  return read.ok ? undefined : { code: 'badStart', problem: read.error };
 };
 
 /** Whose call, or appeal, a case waits with. */

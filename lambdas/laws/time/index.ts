@@ -1,5 +1,4 @@
 export { giveTime, refillClock, takeTime } from './adjust.ts';
-export { carriedClock } from './carried.ts';
 export type { TimeControlError, TimeOf } from './check.ts';
 export {
   type Clock,

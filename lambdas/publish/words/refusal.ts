@@ -7,7 +7,7 @@ import { lineProblemInWords } from './lines.ts';
 import { readingInWords } from './reading.ts';
 import { score } from './score.ts';
 import { settingsProblemInWords } from './settings.ts';
-import { isAboutSetUp, setUpRefusalInWords } from './setup.ts';
+import { foundTooLate, isAboutSetUp, setUpRefusalInWords } from './setup.ts';
 import { noGameFrom } from './start.ts';
 import { colorName, mention, relativeTime } from './text.ts';
 import { touchedInWords } from './touch.ts';
@@ -64,7 +64,9 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'gameNotStarted':
       return `The game has not started: ${mention(refusal.opponent)} has yet to accept.`;
     case 'gameOver':
-      return `This game is over: ${score(refusal.outcome)}. \`/pgn\` gives the whole of it.`;
+      return refusal.found
+        ? foundTooLate(refusal, game)
+        : `This game is over: ${score(refusal.outcome)}. \`/pgn\` gives the whole of it.`;
     case 'notAPlayer':
       return `Only ${mention(refusal.white)} and ${mention(refusal.black)} play this game.`;
     case 'notYourTurn':

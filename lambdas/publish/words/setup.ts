@@ -1,4 +1,13 @@
-import { BOOKS, type EndedGame, plyOf, type Refusal, type RunningGame, type SetUp } from '../../laws/index.ts';
+import {
+  BOOKS,
+  type EndedGame,
+  type Game,
+  groundFor,
+  plyOf,
+  type Refusal,
+  type RunningGame,
+  type SetUp,
+} from '../../laws/index.ts';
 import type { Posts } from '../../record.ts';
 import type { Post } from '../discord.ts';
 import { moveAt } from './game.ts';
@@ -39,6 +48,15 @@ export const setUpRefusalInWords = (refusal: SetUpRefusal): string => {
         'A penalty is awarded as a forfeit.'
       );
   }
+};
+
+/** Why a game that has ended is not put right for what went wrong in it (classic 9, interpretation). */
+export const foundTooLate = ({ outcome }: Refusal & { code: 'gameOver' }, game: Game | undefined): string => {
+  const law = game && groundFor(game.terms, 'restore');
+  return (
+    `This game is over: ${score(outcome)}. What went wrong in it is ignored once it has ended${law ? ` (${law})` : ''}. ` +
+    'That it had ended earlier can still be shown: `/ruling action:award before:`.'
+  );
 };
 
 /** Where a game comes from that takes the place of another. */
