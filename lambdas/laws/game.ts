@@ -75,6 +75,8 @@ interface Played extends Agreed {
   readonly leaves?: readonly PlannedLeave[];
   /** Where a director set it up. */
   readonly setUp?: SetUp;
+  /** It was annulled, and another is played in its place (ledger E10). */
+  readonly replayed?: true;
   /** Its cases, first opened first (ledger A1), and how many rulings there were. */
   readonly cases?: readonly Case[];
   readonly rulings?: number;
@@ -85,8 +87,6 @@ export interface RunningGame extends Played {
   /** The offer that the other side may accept, and the ply with which it was made; or that waits for its move. */
   readonly drawOffer?: { readonly by: Color; readonly ply: number; readonly awaitsMove?: true };
   /** Every draw offer that was made (ledger O4). */
-  /** It was annulled, and another is played in its place (ledger E10). */
-  readonly replayed?: true;
   readonly offers: readonly OfferMade[];
   /** How often each player's offers were too many, where they are warned for it (ledger P4). */
   readonly excesses?: Readonly<Record<Color, number>>;
