@@ -100,24 +100,23 @@ const movesLine = (game: Played): string => {
   return '**Moves** …';
 };
 
-/** Which laws could apply, by what may be ruled under each. */
+/** Which laws could apply, by what may be ruled under each: "(a4c) 7.3 play on · 7.1 stop the clocks, restore a position". */
 const lawsLine = (game: Played): string => {
+  const { name, rulings } = BOOKS[game.terms.book];
   const byLaw = new Map<string, RulingKind[]>();
-  for (const kind of rulingsOffered(game)) {
-    const law = BOOKS[game.terms.book].rulings[kind]!;
-    byLaw.set(law, [...(byLaw.get(law) ?? []), kind]);
-  }
-  const laws = [...byLaw].map(
-    ([law, kinds]) => `${law}: ${kinds.map((kind) => rulingLabel(kind).toLowerCase()).join(', ')}`,
-  );
-  return `**Laws** ${cutShort(laws.join(' · '), ROOM.laws)}`;
+  for (const kind of rulingsOffered(game)) byLaw.set(rulings[kind]!, [...(byLaw.get(rulings[kind]!) ?? []), kind]);
+  const laws = [...byLaw].map(([law, kinds]) => {
+    const number = law.replace(new RegExp(`^${name},? `), '');
+    return `${number} ${kinds.map((kind) => rulingLabel(kind).toLowerCase()).join(', ')}`;
+  });
+  return `**Laws** (${name}) ${cutShort(laws.join(' · '), ROOM.laws)}`;
 };
 
 const happeningLines = (history: readonly GameEvent[], room: number): string[] => {
   const lines: string[] = [];
   let left = room;
   for (const { at, words } of happenings(history).slice(-MOST_HAPPENINGS).reverse()) {
-    const line = `- ${dateTime(at)} ${words}`;
+    const line = `- ${words} · ${dateTime(at)}`;
     left -= line.length + 1;
     if (left < 0) break;
     lines.unshift(line);
