@@ -8,6 +8,7 @@ import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb
 import dynalite from 'dynalite';
 import { dynamoClient } from './client.ts';
 import { mendIndexes } from './mend.ts';
+import { widenTables } from './widen.ts';
 
 /** An embedded DynamoDB, ready for calls. */
 export interface EmbeddedDynamo {
@@ -56,14 +57,18 @@ const assertFree = async (path: string): Promise<void> => {
 /** A file that lies in the folder while it is open: found at a start, it tells that the last process died. */
 const openSign = (path: string): string => join(path, 'open');
 
-/** Takes the folder for this process. Out: whether the process before closed it. */
+/**
+ * Takes the folder for this process. Out: whether its indexes are in order: not where the last process died, nor where
+ * one is new.
+ */
 const take = async (path: string): Promise<boolean> => {
   await mkdir(path, { recursive: true });
   await assertFree(path);
   opened.add(path);
   const died = existsSync(openSign(path));
   await writeFile(openSign(path), '');
-  return !died;
+  const widened = await widenTables(path);
+  return !died && !widened;
 };
 
 const release = async (path: string): Promise<void> => {
@@ -99,7 +104,7 @@ export const embeddedDynamo = async (options: { readonly path?: string } = {}): 
   // The SDK's notice that a later SDK will need a later Node is no news to whoever runs this one.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const path = options.path && resolve(options.path);
-  const closedWell = path ? await take(path) : true;
+  const inOrder = path ? await take(path) : true;
   const server = dynalite({
     ...(path && { path }),
     createTableMs: 0,
@@ -110,7 +115,7 @@ export const embeddedDynamo = async (options: { readonly path?: string } = {}): 
   await once(server, 'listening');
   const endpoint = `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`;
   const client = localClient(endpoint);
-  if (!closedWell) await mendTables(client);
+  if (!inOrder) await mendTables(client);
   return {
     client,
     endpoint,

@@ -15,7 +15,8 @@ const keySchema = (hash: TableKey, range: TableKey) => [
 const keys = [PARTITION_KEY, SORT_KEY, ...INDEXES.flatMap(({ hash, range }) => [hash, range])];
 const attributeTypes = new Map(keys.map(({ name, type }) => [name, type]));
 
-const definition = (tableName: string): CreateTableCommandInput => ({
+/** The table and its indexes as DynamoDB is asked for them. */
+export const tableDefinition = (tableName: string): CreateTableCommandInput => ({
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: [...attributeTypes].map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType })),
@@ -29,7 +30,7 @@ const definition = (tableName: string): CreateTableCommandInput => ({
 
 /** Creates the table where there is none, and waits until it can be used. Safe to repeat, and to run twice at once. */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
-  await client.send(new CreateTableCommand(definition(tableName))).catch((error: unknown) => {
+  await client.send(new CreateTableCommand(tableDefinition(tableName))).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error;
   });
   await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 0.05, maxDelay: 2 }, { TableName: tableName });
