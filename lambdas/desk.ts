@@ -122,6 +122,8 @@ const alreadyDone = (record: GameRecord, game: Game | undefined, cause: CauseId)
 /** What comes of itself while something else is decided: told by itself, before it. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'timeGivenBack',
+  'flagPassed',
+  'leaveAsked',
   'leavePlanned',
   'leaveCancelled',
   'leaveBegan',
@@ -134,6 +136,8 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
 const IMMATERIAL: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'memberChose',
   'reminded',
+  'flagPassed',
+  'leaveAsked',
   'leavePlanned',
   'leaveCancelled',
 ]);

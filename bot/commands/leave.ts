@@ -80,7 +80,7 @@ const granted = (answer: LeaveAnswer & { ok: true }): string => {
   const exception =
     running === 0
       ? ''
-      : ` But in ${running === 1 ? 'one game' : `${running} games`} your clock runs on: no leave is granted there by itself. \`/arbiter\` asks the director.`;
+      : ` But in ${running === 1 ? 'one game' : `${running} games`} your clock runs on: no leave is granted there by itself. The director of such a game is asked, or \`/arbiter\` asks.`;
   return (
     `Leave from ${dateTime(value.from)} to ${dateTime(value.to)}: ${days(daysFrom(value.firstDay, value.lastDay))}. ` +
     'Your clocks stand still in all your games, those included that begin meanwhile; you may move all the same. ' +

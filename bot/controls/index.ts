@@ -10,6 +10,7 @@ import type { Control } from './control.ts';
 import { confirmRuling, dropRuling } from './draft.ts';
 import { acceptDraw, askForMove, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
 import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
+import { grantLeave, refuseLeave } from './leave.ts';
 import { dropAllLines, dropLine } from './lines.ts';
 import { move, pickMove, pickPiece, pickPromotion, pickSquare, play } from './picker.ts';
 import { confirmResign, resign } from './resign.ts';
@@ -85,6 +86,8 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   goOnWithout: button(goOnWithout),
   dropLine: button(dropLine),
   dropLines: button(dropAllLines),
+  grantLeave: button(grantLeave),
+  refuseLeave: button(refuseLeave),
   confirmSetUp: button(confirmSetUp),
   dropSetUp: button(dropSetUp),
   setupPage: button(setupPage),

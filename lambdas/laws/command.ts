@@ -121,6 +121,15 @@ export type Command =
       /** Those of the players who are expelled. */
       readonly barred?: readonly Expulsion[];
     }
+  /** The director's word on a leave that a player has asked for (ledger T9): the one named, or the first of that player. */
+  | {
+      readonly type: 'grantLeave' | 'refuseLeave';
+      readonly by: MemberId;
+      readonly as: { readonly director: boolean };
+      readonly color: Color;
+      readonly id?: string | undefined;
+      readonly reason?: string | undefined;
+    }
   /** A player's choices or leave have changed, and their games learn of it. */
   | ({ readonly type: 'heedMember' } & Heed)
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */

@@ -19,6 +19,7 @@ import { afterTheFlag, checkTime, claimFlag, giveMoreTime } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import { heed } from './heed.ts';
 import type { Instant } from './instant.ts';
+import { answerLeave } from './leave-review.ts';
 import { playMove } from './moves.ts';
 import type { Refusal } from './refusal.ts';
 import { claimClocks } from './resumed-clocks.ts';
@@ -93,6 +94,9 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return appeal(game, command, now);
     case 'rule':
       return rule(game, command, now);
+    case 'grantLeave':
+    case 'refuseLeave':
+      return answerLeave(game, command, now);
     case 'accept':
     case 'decline':
     case 'withdraw':
@@ -137,6 +141,7 @@ const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => 
   if (command.type === 'checkTime') return checkTime(game, now);
   if (command.type === 'heedMember') return accept(...heed(game, command, now));
   if (command.type === 'rule') return rule(game, command, now);
+  if (command.type === 'grantLeave' || command.type === 'refuseLeave') return answerLeave(game, command, now);
   const color = colorOf(game, command.by);
   if (!color) return refuse(notAPlayer(game));
   return (

@@ -46,11 +46,15 @@ export type GameEvent = { readonly at: Instant } & (
       readonly remaining?: Readonly<Partial<Record<Color, Duration>>>;
       readonly because: SetUpGround;
     }
-  /** `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `conditional` where it was kept ready. */
+  /**
+   * `uci` is the move as it stands in the record; `offersDraw` where a draw offer went with it, `declinesDraw` where it
+   * declined one (ledger O3), `conditional` where it was kept ready.
+   */
   | {
       readonly type: 'movePlayed';
       readonly uci: string;
       readonly offersDraw?: true;
+      readonly declinesDraw?: true;
       readonly conditional?: true;
       readonly sealed?: true;
     }
@@ -150,6 +154,23 @@ export type GameEvent = { readonly at: Instant } & (
       readonly id: string;
       readonly from: Instant;
       readonly to: Instant;
+      /** The director who granted it, where that was asked for. */
+      readonly by?: MemberId;
+    }
+  /** A player's leave waits for the director's word; it is refused (ledger T9). */
+  | {
+      readonly type: 'leaveAsked';
+      readonly color: Color;
+      readonly id: string;
+      readonly from: Instant;
+      readonly to: Instant;
+    }
+  | {
+      readonly type: 'leaveRefused';
+      readonly color: Color;
+      readonly id: string;
+      readonly by: MemberId;
+      readonly reason?: string;
     }
   /** It was cancelled before it began; it begins; it ends, as planned or because it was cancelled. */
   | { readonly type: 'leaveCancelled' | 'leaveBegan' | 'leaveEnded'; readonly color: Color; readonly id: string }

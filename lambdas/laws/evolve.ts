@@ -11,6 +11,7 @@ import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { flagsAfter } from './fallen.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
+import { leaveAskedAfter } from './leave-review.ts';
 import { type Line, linesAfter, withLine } from './lines.ts';
 import { offerAfterMove, offered, offersAfterMove, withExcess, withOffer } from './offers.ts';
 import { completeTerms } from './settings.ts';
@@ -205,13 +206,16 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'memberChose':
       return chose(game, event);
     case 'leavePlanned':
-      return leavePlanned(game, event);
+      return leaveAskedAfter(leavePlanned(game, event), event);
     case 'leaveBegan':
       return leaveBegan(game, event);
     case 'leaveEnded':
       return lateFrom(leaveEnded(game, event), event.at);
     case 'leaveCancelled':
-      return withoutLeave(game, event);
+      return leaveAskedAfter(withoutLeave(game, event), event);
+    case 'leaveAsked':
+    case 'leaveRefused':
+      return leaveAskedAfter(game, event);
     case 'timeGivenBack':
       return { ...game, clock: giveBack(game.clock, event) };
     case 'claimNotUpheld':

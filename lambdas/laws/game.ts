@@ -61,6 +61,15 @@ export interface PlannedLeave {
   readonly began?: true;
 }
 
+/** Leave that the director is asked for, or has refused (ledger T9). */
+export interface AskedLeave {
+  readonly color: Color;
+  readonly id: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly refused?: true;
+}
+
 interface Played extends Agreed {
   readonly white: MemberId;
   readonly black: MemberId;
@@ -73,6 +82,7 @@ interface Played extends Agreed {
   readonly choices?: Partial<Readonly<Record<Color, MemberChoice>>>;
   /** Leave that has not ended yet (ledger T9). */
   readonly leaves?: readonly PlannedLeave[];
+  readonly leaveAsked?: readonly AskedLeave[];
   /** Where a director set it up. */
   readonly setUp?: SetUp;
   /** It was annulled, and another is played in its place (ledger E10). */

@@ -2,9 +2,9 @@ import type { Color } from '../chess/types.ts';
 import { type MemberChoice, sameChoice } from './choice.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
-import { colorOf, type RunningGame } from './game.ts';
+import { type AskedLeave, colorOf, type PlannedLeave, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import { grantsLeave, type Leave } from './leave.ts';
+import { grantsLeave, type Leave, reviewsLeave } from './leave.ts';
 import { settle } from './settle.ts';
 import type { MemberId } from './terms.ts';
 
@@ -16,12 +16,13 @@ export interface Heed {
 }
 
 const leaveChanges = (game: RunningGame, color: Color, leave: readonly Leave[], now: Instant): GameEvent[] => {
-  if (!grantsLeave(game.terms)) return [];
-  const known = (game.leaves ?? []).filter((each) => each.color === color);
+  const type = reviewsLeave(game.terms) ? 'leaveAsked' : 'leavePlanned';
+  if (type === 'leavePlanned' && !grantsLeave(game.terms)) return [];
+  const known: readonly (PlannedLeave & AskedLeave)[] = [...(game.leaves ?? []), ...(game.leaveAsked ?? [])];
   const changed = leave.flatMap(({ id, from, to }): GameEvent[] => {
-    const here = known.find((each) => each.id === id);
-    if (!here) return to > Math.max(from, now) ? [{ type: 'leavePlanned', at: now, color, id, from, to }] : [];
-    if (to >= here.to) return [];
+    const here = known.find((each) => each.color === color && each.id === id);
+    if (!here) return to > Math.max(from, now) ? [{ type, at: now, color, id, from, to }] : [];
+    if (to >= here.to || here.refused) return [];
     return [
       {
         type: here.began ? 'leaveEnded' : 'leaveCancelled',

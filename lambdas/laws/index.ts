@@ -21,10 +21,11 @@ export type { Heed } from './heed.ts';
 export * from './instant.ts';
 export * from './leave.ts';
 export { leaveDaysOf } from './leave.ts';
+export { leaveWaiting } from './leave-review.ts';
 export { type Line, readLines } from './lines.ts';
 export type * from './refusal.ts';
-export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export { clocksStand } from './resumed-clocks.ts';
+export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export { sealedTouch } from './sealing.ts';
 export { LATEST_DRAW_BAN, type SettingsProblem } from './settings.ts';
 export {

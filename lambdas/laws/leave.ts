@@ -40,7 +40,10 @@ export const leaveDaysOf = (settings: { readonly leaveDays?: number }): number =
  * whose bank takes the place of leave.
  */
 export const grantsLeave = ({ settings, time }: Pick<Terms, 'settings' | 'time'>): boolean =>
-  leaveDaysOf(settings) > 0 && time.kind !== 'tripleBlock';
+  leaveDaysOf(settings) > 0 && time.kind !== 'tripleBlock' && !reviewsLeave({ settings });
+
+/** Whether the director reviews each request for leave in a game. */
+export const reviewsLeave = ({ settings }: Pick<Terms, 'settings'>): boolean => settings.leave === 'review';
 
 /** Leave can be planned this far ahead. */
 const PLANNED_AHEAD_DAYS = 366;

@@ -84,6 +84,8 @@ export type Refusal =
   | { readonly code: 'takebackAsked'; readonly opponent: MemberId }
   /** Touch-move (ledger X1, X2): what was touched, and what may be played with it. */
   | { readonly code: 'touched'; readonly touched: readonly Square[]; readonly moves: readonly Move[] }
+  /** No leave of that player waits for the director (ledger T9). */
+  | { readonly code: 'noLeaveAsked' }
   /** Clocks at a resumption (ledger G5). */
   | { readonly code: 'neverResumed' | 'clocksAsSet' }
   | { readonly code: 'noTouchMove' | 'touchClaimTooLate' | 'touchClaimed' }

@@ -15,6 +15,7 @@ export type Changes = Partial<
     | 'conditionalMoves'
     | 'adjournment'
     | 'leaveDays'
+    | 'leave'
     | 'quietMoves'
     | 'defaultAtStart'
     | 'defaultTime'
@@ -43,6 +44,7 @@ export const SETTING_EXAMPLES = [
   'leave 20 days a year',
   '75-move rule',
   'default time 2 days',
+  'leave by review',
   'computers allowed',
   'quiet on',
   'too many offers warned',
@@ -106,6 +108,8 @@ const READINGS: readonly Reading[] = [
       return defaultTime === undefined ? undefined : { defaultAtStart: true, defaultTime };
     },
   ],
+  [/^leave (?:by )?(?:review|the (?:tournament )?director)$|^leave (?:is )?reviewed$/, () => ({ leave: 'review' })],
+  [/^leave by (?:an )?allowance$|^leave (?:granted )?by itself$/, () => ({ leave: 'allowance' })],
   [/^no leave$/, () => ({ leaveDays: 0 })],
   [
     /^(?:at most )?(?:leave (?:up to |of )?\d{1,4} days?|\d{1,4} days? of leave)(?: a year)?$/,
@@ -184,6 +188,7 @@ export const settingsInWords = (changes: Changes): string => {
     leaveDays === undefined ? undefined : leaveDays > 0 ? `leave ${leaveDays} days a year` : 'no leave',
     quietMoves && `${quietMoves.claim}-move rule`,
     defaultInWords(changes),
+    changes.leave && (changes.leave === 'review' ? 'leave by review' : 'leave by allowance'),
     help && HELPS[help],
     quiet === undefined ? undefined : `quiet ${quiet ? 'on' : 'off'}`,
     offersWarned === undefined ? undefined : `too many offers ${offersWarned ? 'warned' : 'told'}`,
@@ -201,6 +206,7 @@ const CHANGEABLE = [
   'offerLapsesOnMove',
   'adjournment',
   'leaveDays',
+  'leave',
   'quietMoves',
   'defaultAtStart',
   'defaultTime',

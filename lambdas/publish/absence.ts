@@ -1,20 +1,38 @@
-import type { RunningGame } from '../laws/index.ts';
+import type { GameId, RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { Unreachable } from './discord.ts';
 import type { News, Telling } from './telling.ts';
-import { leaveCancelledPost, leaveEndedPost, leavePost, outagePost } from './words/absence.ts';
+import {
+  leaveAskedPost,
+  leaveCancelledPost,
+  leaveEndedPost,
+  leavePost,
+  leaveRefusedPost,
+  outagePost,
+} from './words/absence.ts';
 import { movePost, startPost } from './words/post.ts';
 
 export type Absence = RecordedEvent & {
-  readonly type: 'timeGivenBack' | 'leavePlanned' | 'leaveCancelled' | 'leaveBegan' | 'leaveEnded';
+  readonly type:
+    | 'timeGivenBack'
+    | 'leaveAsked'
+    | 'leaveRefused'
+    | 'leavePlanned'
+    | 'leaveCancelled'
+    | 'leaveBegan'
+    | 'leaveEnded';
 };
 
-const postOf = (game: RunningGame, event: Absence) => {
+const postOf = (gameId: GameId, game: RunningGame, event: Absence) => {
   switch (event.type) {
     case 'timeGivenBack':
       return outagePost(game, event);
     case 'leavePlanned':
       return leavePost(game, event, event.from <= event.at);
+    case 'leaveAsked':
+      return leaveAskedPost(gameId, game, event);
+    case 'leaveRefused':
+      return leaveRefusedPost(game, event);
     case 'leaveCancelled':
       return leaveCancelledPost(game, event.color);
     case 'leaveEnded':
@@ -34,7 +52,7 @@ export const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News
 
 /** Tells a game's players of time given back and of leave, each once, and sets the clocks under the board right. */
 export const tellAbsence = async (telling: Telling, news: News, game: RunningGame, event: Absence): Promise<Posts> => {
-  const post = postOf(game, event);
+  const post = postOf(news.gameId, game, event);
   const { threadId } = news.posts;
   if (threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
   if (post) await telling.post(threadId, post, news.nonce);

@@ -5,6 +5,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
+import type { Color } from '../chess/types.ts';
 import type { GameId } from '../laws/index.ts';
 
 /** What a button or menu of ours asks for. Its custom id carries the game and the ply of the board it stands under. */
@@ -44,6 +45,8 @@ export const ACTIONS = [
   'goOnWithout',
   'dropLine',
   'dropLines',
+  'grantLeave',
+  'refuseLeave',
   'confirmSetUp',
   'dropSetUp',
   'setupPage',
@@ -136,6 +139,13 @@ export const shutButtons = (gameId: GameId, ply: number): Row =>
 /** Who is there for the resumption says so (ledger G2). */
 export const hereButton = (gameId: GameId, ply: number): Row =>
   row(button('I am here', { action: 'bePresent', gameId, ply }, 'success'));
+
+/** The director's two answers to a player who asks for leave (ledger T9). */
+export const leaveButtons = (gameId: GameId, ply: number, color: Color): Row =>
+  row(
+    button('Grant the leave', { action: 'grantLeave', gameId, ply, detail: color }, 'success'),
+    button('Refuse the leave', { action: 'refuseLeave', gameId, ply, detail: color }),
+  );
 
 /** The opponent's two answers to a player who overstepped (ledger T3). */
 export const flagButtons = (gameId: GameId, ply: number): Row =>

@@ -159,6 +159,8 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
     case 'memberChose':
       return news.posts;
     case 'timeGivenBack':
+    case 'leaveAsked':
+    case 'leaveRefused':
     case 'leavePlanned':
     case 'leaveCancelled':
     case 'leaveBegan':

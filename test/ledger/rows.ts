@@ -118,7 +118,7 @@ export const LEDGER: readonly LedgerRow[] = [
   ),
   row('T7', 'Clocks after the game was taken back to an earlier move', `${LAWS}/time/restore.ts`),
   row('T8', 'Reminders and the daily list', `${LAWS}/time/reminders.ts`),
-  row('T9', 'Leave', `${LAWS}/leave.ts`, 'leaveDays'),
+  row('T9', 'Leave', `${LAWS}/leave.ts ${LAWS}/leave-review.ts`, 'leaveDays', 'leave'),
   row(
     'T10',
     'A deadline is enforced on schedule, to the millisecond of what came in time',

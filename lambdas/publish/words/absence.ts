@@ -1,9 +1,20 @@
 import { type Color, opposite } from '../../chess/index.ts';
-import { durationInWords, flagFallsAt, isStopped, MINUTE, memberOf, type RunningGame } from '../../laws/index.ts';
+import {
+  durationInWords,
+  flagFallsAt,
+  type GameId,
+  isStopped,
+  LONGEST_REASON,
+  MINUTE,
+  memberOf,
+  plyOf,
+  type RunningGame,
+} from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
+import { leaveButtons } from '../buttons.ts';
 import type { Post } from '../discord.ts';
 import { cite } from './game.ts';
-import { clock, dateTime, mention, relativeTime } from './text.ts';
+import { clock, dateTime, mention, plain, relativeTime } from './text.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 
@@ -25,17 +36,34 @@ export const outagePost = (game: RunningGame, { from, to }: Of<'timeGivenBack'>)
 });
 
 /** What the opponent is told of a leave, once (ledger T9). `begun` where it begins at once. */
-export const leavePost = (game: RunningGame, { color, from, to }: Of<'leavePlanned'>, begun: boolean): Post => {
+export const leavePost = (game: RunningGame, { color, from, to, by }: Of<'leavePlanned'>, begun: boolean): Post => {
   const player = mention(memberOf(game, color));
   const opponent = memberOf(game, color === 'white' ? 'black' : 'white');
   const when = begun
     ? `${player} is on leave until ${dateTime(to)}. Their clock stands still until then`
     : `${player} will be on leave from ${dateTime(from)} to ${dateTime(to)}. Their clock stands still then`;
   return {
-    content: `${when}; ${mention(opponent)}'s runs on. Moves may be played all the same. ${cite(game.terms, 'leave')}`,
-    pings: [opponent],
+    content:
+      `${by ? `${mention(by)} grants the leave. ` : ''}${when}; ${mention(opponent)}'s runs on. Moves may be played all ` +
+      `the same. ${cite(game.terms, 'leave')}`,
+    pings: by ? [opponent, memberOf(game, color)] : [opponent],
   };
 };
+
+/** A leave that the director is to grant or refuse (ledger T9, a4c Swiss 3). */
+export const leaveAskedPost = (gameId: GameId, game: RunningGame, { color, from, to }: Of<'leaveAsked'>): Post => ({
+  content:
+    `${mention(memberOf(game, color))} asks for leave from ${dateTime(from)} to ${dateTime(to)}. The tournament directors ` +
+    `of this server decide; until they do, the clock runs. ${cite(game.terms, 'leave')}`,
+  components: [leaveButtons(gameId, plyOf(game), color)],
+});
+
+export const leaveRefusedPost = (game: RunningGame, { color, by, reason }: Of<'leaveRefused'>): Post => ({
+  content:
+    `${mention(by)} refuses the leave that ${mention(memberOf(game, color))} asked for` +
+    `${reason ? `: "${plain(reason, LONGEST_REASON)}"` : '.'} The clocks run on. ${cite(game.terms, 'leave')}`,
+  pings: [memberOf(game, color)],
+});
 
 export const leaveCancelledPost = (game: RunningGame, color: Color): Post => ({
   content: `${mention(memberOf(game, color))} has cancelled the leave that was planned. ${cite(game.terms, 'leave')}`,

@@ -135,6 +135,10 @@ export const happening = (
       return `${player} claims ${CLAIMS[event.claim]}: ${event.decided ? 'not so' : 'undecided'}`;
     case 'leavePlanned':
       return `${player} plans leave from ${moment(event.from)} to ${moment(event.to)}`;
+    case 'leaveAsked':
+      return `${player} asks for leave from ${moment(event.from)} to ${moment(event.to)}`;
+    case 'leaveRefused':
+      return `${name(event.by)} refuses ${player} the leave`;
     case 'leaveCancelled':
       return `${player} cancels the leave`;
     case 'leaveBegan':

@@ -126,6 +126,8 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return 'No take-back is asked for any more. `/takeback` asks for one.';
     case 'touched':
       return game?.phase === 'running' ? touchedInWords(game, refusal.touched, refusal.moves) : 'The game is over.';
+    case 'noLeaveAsked':
+      return 'No leave of that player waits for an answer: it was answered, cancelled, or is over.';
     case 'neverResumed':
       return 'This game was never adjourned, so its clocks were not set again. `/arbiter` calls the arbiter about them.';
     case 'clocksAsSet':

@@ -1,6 +1,7 @@
 import {
   BOOKS,
   changesFrom,
+  countingExplained,
   durationInWords,
   type LawTopic,
   leaveDaysOf,
@@ -192,6 +193,10 @@ export const rulesOf = (settings: Settings): readonly Rule[] => [
 /** A book's rules as lines, each with its source. */
 export const rulesInWords = (book: RuleBook, settings: Settings): readonly string[] =>
   rulesOf(settings).map(({ says, topic }) => `- ${says} (${book.laws[topic]})`);
+
+/** How a book counts the time of a move where a game says nothing else (ledger T1), as lines; none where it just passes. */
+export const countingInWords = ({ counting, laws }: RuleBook): readonly string[] =>
+  countingExplained(counting).map((says) => `- ${says} (${laws.timeout})`);
 
 /** What a game changes in its book, as a line; undefined where nothing is changed. */
 export const changesInWords = ({ book, settings }: Terms): string | undefined => {

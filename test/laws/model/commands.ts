@@ -258,6 +258,16 @@ const plain =
   (world, step) =>
     ({ type, ...fromBoard(world, step) }) as unknown as Command;
 
+const answeringLeave =
+  (type: 'grantLeave' | 'refuseLeave'): Make =>
+  (world, step) => ({
+    type,
+    by: step.one % 4 === 0 ? memberFor(world, step.who) : 'tom',
+    as: { director: step.one % 5 > 0 },
+    color: step.two % 2 === 0 ? 'white' : 'black',
+    ...(step.two % 7 === 0 && { reason: pick(['no', '', 'x'.repeat(901)], step.one) }),
+  });
+
 /** A command of every kind, as it might come in a world. A new kind fails to compile until it is made here. */
 export const COMMANDS: Readonly<Record<CommandType, Make>> = {
   challenge: (world, step) => ({
@@ -339,6 +349,8 @@ export const COMMANDS: Readonly<Record<CommandType, Make>> = {
     ),
     ...fromBoard(world, step),
   }),
+  grantLeave: answeringLeave('grantLeave'),
+  refuseLeave: answeringLeave('refuseLeave'),
   appeal: (world, step) => ({
     type: 'appeal',
     by: memberFor(world, step.who),
