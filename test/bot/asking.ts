@@ -84,8 +84,13 @@ export const press = (
   } as unknown as Interaction);
 };
 
-/** What is said to a form. In: the text of its fields by custom id. */
-export const fillIn = (bot: Bot, asking: Asking, customId: string, fields: Readonly<Record<string, string>>) =>
+/** What is said to a form. In: what its fields hold by custom id: a text, or what is chosen in a menu. */
+export const fillIn = (
+  bot: Bot,
+  asking: Asking,
+  customId: string,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+) =>
   conversing(bot)({
     ...envelope(asking),
     type: 5,
@@ -93,7 +98,7 @@ export const fillIn = (bot: Bot, asking: Asking, customId: string, fields: Reado
       custom_id: customId,
       components: Object.entries(fields).map(([custom_id, value]) => ({
         type: 18,
-        component: { type: 4, custom_id, value },
+        component: typeof value === 'string' ? { type: 4, custom_id, value } : { type: 3, custom_id, values: value },
       })),
     },
     message,

@@ -26,13 +26,25 @@ const cellOf = ({ cast, rulings }: Staged, reply: Reply): Cell => {
   return { got: 'words', told };
 };
 
+/** Whoever is refused leaves everything as it was: who comes next finds it so. */
+const cellsOf = async (asker: Asker, row: Row, ranks: readonly Rank[]): Promise<readonly (readonly [Rank, Cell])[]> => {
+  const cells: [Rank, Cell][] = [];
+  let staged = await asker.open(row);
+  for (const rank of ranks) {
+    const cell = cellOf(staged, await asker.ask(staged, rank, row));
+    cells.push([rank, cell]);
+    if (cell.got !== 'words') staged = await asker.open(row);
+  }
+  return cells;
+};
+
 /** Those who are asked first, so that it is known who is shown which control. */
 const LEARNERS = ['TD', 'player', 'manager'] as const satisfies readonly Rank[];
 
 /** Asks for everything that leads to controls, then for what those lead to. */
 const learn = async (asker: Asker): Promise<void> => {
   const ask = async (rows: readonly Row[]): Promise<void> => {
-    for (const row of rows) for (const rank of LEARNERS) await asker.ask(await asker.open(row), rank, row);
+    for (const row of rows) await cellsOf(asker, row, LEARNERS);
   };
   const commands = new Map(COMMAND_ROWS.map((row) => [`${row.scene} ${row.name.split(' action:')[0]}`, row]));
   await ask([...commands.values()]);
@@ -44,18 +56,6 @@ const learn = async (asker: Asker): Promise<void> => {
   }
 };
 
-/** Whoever is refused leaves everything as it was: who comes next finds it so. */
-const cellsOf = async (asker: Asker, row: Row): Promise<Readonly<Record<Rank, Cell>>> => {
-  const cells: [Rank, Cell][] = [];
-  let staged = await asker.open(row);
-  for (const rank of RANKS) {
-    const cell = cellOf(staged, await asker.ask(staged, rank, row));
-    cells.push([rank, cell]);
-    if (cell.got !== 'words') staged = await asker.open(row);
-  }
-  return Object.fromEntries(cells) as Record<Rank, Cell>;
-};
-
 /**
  * The permission matrix: every slash command, with each of its subcommands, and every button, menu and form, asked for by
  * a member of every rank in a game of their own. What is new comes in by itself.
@@ -65,7 +65,7 @@ export const permissionMatrix = async (store: Store): Promise<readonly MatrixRow
   await learn(asker);
   const matrix: MatrixRow[] = [];
   for (const row of [...COMMAND_ROWS, ...CONTROL_ROWS]) {
-    matrix.push({ row, cells: await cellsOf(asker, row) });
+    matrix.push({ row, cells: Object.fromEntries(await cellsOf(asker, row, RANKS)) as Record<Rank, Cell> });
   }
   return matrix;
 };

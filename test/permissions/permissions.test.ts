@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { store, close } = await openStore();
   matrix = await permissionMatrix(store);
   await close();
-}, 120_000);
+}, 300_000);
 
 const nameOf = ({ row }: MatrixRow): string => `${row.kind} ${row.name}`;
 
@@ -20,7 +20,8 @@ const allowed = (rank: Rank): readonly MatrixRow[] => matrix.filter(({ cells }) 
 /** Those of the ranks who got something of a row. */
 const whoGot = ({ cells }: MatrixRow): readonly Rank[] => RANKS.filter((rank) => cells[rank].got !== 'words');
 
-const OF_DIRECTORS = /^(?:ruling |rule$|ruleForm$|td|confirm(?:Ruling|SetUp)|drop(?:Ruling|SetUp))/;
+const OF_DIRECTORS =
+  /^(?:ruling |rule$|ruleForm$|td|confirm(?:Ruling|SetUp)|drop(?:Ruling|SetUp)|(?:grant|refuse)Leave)/;
 const IN_OWN_GAME: readonly Rank[] = ['playing TD'];
 
 describe('who may do what (ledger A5, A8)', () => {

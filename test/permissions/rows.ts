@@ -6,7 +6,7 @@ import {
 import { SLASH_COMMANDS } from '../../bot/commands/index.ts';
 import { ACTIONS, type Action } from '../../lambdas/publish/buttons.ts';
 import type { Rank } from './cast.ts';
-import type { SceneName } from './scenes.ts';
+import { type SceneName, WARNED } from './scenes.ts';
 
 type Value = string | number | boolean;
 
@@ -140,6 +140,11 @@ const SCENES_OF: Readonly<Record<string, readonly SceneName[]>> = {
   pickPromotion: ['a pawn on e7'],
   case: [OPEN],
   td: [OPEN],
+  'td player': [WARNED],
+  grantLeave: ['Black asks for leave'],
+  refuseLeave: ['Black asks for leave'],
+  tdLift: [WARNED],
+  tdLiftForm: [WARNED],
   tdCases: [OPEN],
   tdGames: [OPEN],
   ruling: [OPEN],

@@ -87,6 +87,9 @@ const decided = async (say: Say): Promise<void> => {
   await say({ type: 'rule', by: idOf('TD'), as, ruling: { kind: 'reject' }, reason: 'It is right.' });
 };
 
+/** Here what is told leaves a mark: an entry in a member's record. */
+export const WARNED = 'Black has been warned';
+
 /** What has happened, by how the table says it. */
 export const SCENES = {
   'a challenge stands': challenged,
@@ -117,6 +120,12 @@ export const SCENES = {
     await say({ type: 'askTakeback', by: OPPONENT });
   },
   'Black proposes to adjourn': (say) => adjourning(say, noon + DAY),
+  'Black asks for leave': async (say) => {
+    await opened(say, { settings: fide({ leave: 'review' }) });
+    const [from, to] = [noon + DAY, noon + 3 * DAY];
+    const leave = [{ id: 'l1', firstDay: '2025-03-02', lastDay: '2025-03-03', from, to }];
+    await say({ type: 'heedMember', by: OPPONENT, choice: {}, leave });
+  },
   'White is to seal': async (say) => {
     await adjourning(say, noon + DAY);
     await say({ type: 'acceptAdjournment', by: PLAYER });
@@ -133,6 +142,11 @@ export const SCENES = {
   },
   'a case is open': called,
   'a case is decided': decided,
+  [WARNED]: async (say) => {
+    await called(say);
+    const as = { director: true, appeals: false };
+    await say({ type: 'rule', by: idOf('TD'), as, ruling: { kind: 'warn', member: OPPONENT }, reason: 'Be kind.' });
+  },
   'a case is appealed': async (say) => {
     await decided(say);
     await say({ type: 'appeal', by: PLAYER, reason: 'It is not so.' });

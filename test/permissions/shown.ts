@@ -8,7 +8,7 @@ export interface Shown {
   /** As Discord numbers components; 0 for a form. */
   readonly type: number;
   readonly values: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export const BUTTON = 2;
@@ -55,7 +55,12 @@ export const controlsOf = (reply: Reply): readonly Shown[] => {
   const fields = partsIn(reply.modal.components as readonly Part[]).flatMap(({ custom_id, value, options }) =>
     custom_id === undefined
       ? []
-      : [[custom_id, options?.[0]?.value ?? value ?? FILLED_IN[custom_id] ?? OTHERWISE] as const],
+      : [
+          [
+            custom_id,
+            options ? options.slice(0, 1).map((each) => each.value) : (value ?? FILLED_IN[custom_id] ?? OTHERWISE),
+          ] as const,
+        ],
   );
   return shown(reply.modal.custom_id, { type: FORM, values: [], fields: Object.fromEntries(fields) });
 };

@@ -13,7 +13,7 @@ import { botOver } from '../bot/asking.ts';
 import { noon } from '../bot/signing.ts';
 import { openStore } from '../store/given.ts';
 import { APPEALS_ROLE, type Cast, castOf, RANKS, TD_ROLE } from './cast.ts';
-import { EARLIER, FIRST, type Say, SCENES, type SceneName } from './scenes.ts';
+import { EARLIER, FIRST, type Say, SCENES, type SceneName, WARNED } from './scenes.ts';
 
 /** A game as it stands after a scene, in a server of its own, and the bot that knows both. */
 export interface Staged {
@@ -36,7 +36,7 @@ interface Played {
   readonly posts: readonly Partial<Post>[];
 }
 
-const deafDiscord = (posts: Partial<Post>[]): Discord => {
+const deafDiscord = (posts: Partial<Post>[], threadId: string): Discord => {
   const keep = (post: Partial<Post>): string => {
     posts.push(post);
     return String(posts.length);
@@ -45,7 +45,7 @@ const deafDiscord = (posts: Partial<Post>[]): Discord => {
     post: async (_, post) => keep(post),
     edit: async (_, __, post) => void keep(post),
     delete: async () => {},
-    openThread: async () => FIRST.threadId,
+    openThread: async () => threadId,
     openPrivateThread: async () => '8',
     addToThread: async () => {},
     direct: async (memberId) => memberId,
@@ -55,17 +55,19 @@ const deafDiscord = (posts: Partial<Post>[]): Discord => {
 
 const SETTINGS = { tdRole: TD_ROLE, appealsRole: APPEALS_ROLE } as const;
 
+const tellingOf = (store: Store, discord: Discord) =>
+  announcer({
+    ...{ store, servers: servers(store), conduct: conducts(store), followUp: async () => {} },
+    ...{ discord, now: () => noon, log: silentLog },
+  });
+
 /** Plays a scene in a store of its own. */
 const playScene = async (name: SceneName): Promise<Played> => {
   const { store, close } = await openStore();
   const { desk } = botOver(store);
-  const chosen = servers(store);
-  await chosen.choose(FIRST.guildId, SETTINGS);
+  await servers(store).choose(FIRST.guildId, SETTINGS);
   const posts: Partial<Post>[] = [];
-  const telling = announcer({
-    ...{ store, servers: chosen, conduct: conducts(store), followUp: async () => {} },
-    ...{ discord: deafDiscord(posts), now: () => noon, log: silentLog },
-  });
+  const telling = tellingOf(store, deafDiscord(posts, FIRST.threadId));
   let causes = 0;
   const say: Say = async (command, at = EARLIER) => {
     causes += 1;
@@ -128,19 +130,23 @@ export class Stage {
     const events = transplanted(first.events, guildId!, cast);
     const game = replay(events);
     const none = { ...first, id: gameId!, version: 0, events: [], announced: 0, posts: {} };
-    await this.#store.append(none, events, findable(game, { version: events.length, announced: events.length }, noon));
+    const record = await this.#store.append(
+      none,
+      events,
+      findable(game, { version: events.length, announced: events.length }, noon),
+    );
     await this.#store.bindThread(threadId!, gameId!);
     const numbers = isPlayed(game) ? (game.cases ?? []).map(({ number }) => number) : [];
     for (const number of numbers) {
       await this.#store.nextCaseNumber(guildId!);
       await this.#store.bindCase(guildId!, number, gameId!);
     }
-    const bot = botOver(this.#store);
-    await bot.servers.choose(guildId!, SETTINGS);
+    if (scene === WARNED) await tellingOf(this.#store, deafDiscord([], threadId!)).announce(record);
+    await this.#store.saveServer({ id: guildId!, version: 0, settings: SETTINGS });
     const rulings: Ruling[] = [];
     return {
       ...{ scene, cast, rulings, guildId: guildId!, gameId: gameId!, threadId: threadId! },
-      bot: watched(bot, rulings),
+      bot: watched(botOver(this.#store), rulings),
       ply: game.phase === 'running' ? plyOf(game) : 0,
       caseNumber: numbers.at(-1) ?? 1,
     };
