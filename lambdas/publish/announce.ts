@@ -8,6 +8,7 @@ import type { Servers } from '../servers.ts';
 import { noteConduct } from './conduct.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 import { isShutOut, sayThatNewsWaits, tellOrRescue } from './rescue.ts';
+import { tellDirectors } from './tell-directors.ts';
 import type { News, PostOnce, Telling } from './telling.ts';
 
 export interface Announcer {
@@ -102,7 +103,9 @@ export const announcer = (parts: Parts): Announcer => {
     const nonce = `${record.id}:${start}`;
     const news: News = { gameId: record.id, events, history, game: replay(history), posts, nonce, elsewhere: nonce };
     try {
-      return await tellOrRescue(telling, news, log);
+      const told = await tellOrRescue(telling, news, log);
+      await tellDirectors(telling, news, told);
+      return told;
     } catch (error) {
       if (isShutOut(error) && now() - decidedAt < NONCE_HOLDS_MS) await sayThatNewsWaits(telling, news);
       throw error;

@@ -23,7 +23,8 @@ const nameOf = (game: Played, number: number): string => {
 const isClosed = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof DiscordFailed && error.forGood);
 
-const orClosed = async <T>(work: Promise<T>): Promise<T | undefined> => {
+/** Undefined where what was to be reached is closed for good. */
+export const orClosed = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work;
   } catch (error) {

@@ -1,0 +1,29 @@
+import type { Posts } from '../record.ts';
+import { orClosed } from './case-place.ts';
+import { further, type News, type Telling } from './telling.ts';
+import { directorsLine, isForDirectors } from './words/directors.ts';
+import { boardLink } from './words/link.ts';
+
+/**
+ * What the game's thread says that the director is told (ledger O4, O5, P4, X2) is told them: in their channel, where the
+ * server has one that the arbiter may write in. A claim, which is for them to decide, calls them.
+ */
+export const tellDirectors = async (
+  telling: Telling,
+  { events, game, elsewhere }: News,
+  posts: Posts,
+): Promise<void> => {
+  const event = events.find(isForDirectors);
+  if (!event || game.phase !== 'running') return;
+  const { tdChannel, tdRole } = await telling.settings(game.place.guildId);
+  if (tdChannel === undefined) return;
+  const call = event.type === 'touchClaimed' && tdRole !== undefined;
+  const content = directorsLine(game, event, boardLink(game, posts));
+  await orClosed(
+    telling.post(
+      tdChannel,
+      { content: call ? `<@&${tdRole}> ${content}` : content, ...(call && { pingRoles: [tdRole] }) },
+      further(elsewhere, 'd'),
+    ),
+  );
+};

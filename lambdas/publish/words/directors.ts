@@ -1,0 +1,36 @@
+import { opposite } from '../../chess/types.ts';
+import { memberOf, type RunningGame } from '../../laws/index.ts';
+import type { RecordedEvent } from '../../record.ts';
+import { cite } from './game.ts';
+import { mention } from './text.ts';
+
+type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
+/** What the players are told that the tournament director hears of. */
+export type ForDirectors = Of<'offeredTooOften' | 'agreedTooEarly' | 'touchClaimed'>;
+
+export const isForDirectors = (event: RecordedEvent): event is ForDirectors =>
+  event.type === 'offeredTooOften' || event.type === 'agreedTooEarly' || event.type === 'touchClaimed';
+
+const offersInWords = (game: RunningGame, { count, why, warns }: Of<'offeredTooOften'>): string => {
+  const { moves } = game.terms.settings.offerLimits;
+  const often = why === 'unchanged' ? 'without a capture or a pawn move between them' : `within ${moves} moves`;
+  const warned = warns ? ' The arbiter has warned them by itself: `/td player` takes that back.' : '';
+  return `has made ${count} draw offers ${often}.${warned} ${cite(game.terms, 'annoyance')}`;
+};
+
+/** What the directors hear where they are told, beside what the game's thread says. In: the game as it goes on; a link. */
+export const directorsLine = (game: RunningGame, event: ForDirectors, link: string): string => {
+  const [player, other] = [event.color, opposite(event.color)].map((color) => mention(memberOf(game, color)));
+  const end = `[game](${link})`;
+  switch (event.type) {
+    case 'offeredTooOften':
+      return `${player}, against ${other}, ${offersInWords(game, event)} ${end}`;
+    case 'agreedTooEarly':
+      return (
+        `${player} and ${other} would have agreed on a draw before each had made ${game.terms.settings.noDrawBefore} moves. ` +
+        `Their game goes on. ${cite(game.terms, 'earlyDraw')} ${end}`
+      );
+    case 'touchClaimed':
+      return `${player} claims that ${other} broke the touch-move rule. \`/ruling\` in their game's thread decides it. ${cite(game.terms, 'touchMove')} ${end}`;
+  }
+};
