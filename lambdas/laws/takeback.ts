@@ -66,6 +66,10 @@ const clockBefore = (game: RunningGame, plies: number, at: Instant): Clock => {
   return restoreInProportion(terms.time, clock, known, turnAfter(game, plies), at);
 };
 
+/** Of the moves of another board only those count as such that still stand: from there on the record knows the clocks. */
+const fewerBefore = ({ setUp }: RunningGame, plies: number, clock: Clock): Pick<RunningGame, 'setUp'> =>
+  setUp && plies < setUp.plies ? { setUp: { ...setUp, plies, clock } } : {};
+
 /**
  * The game after its last moves were taken back: the board, and each player's time as it was (ledger T7). What was
  * offered, asked or touched since is gone; an offer that the moves had turned down does not come back.
@@ -73,11 +77,13 @@ const clockBefore = (game: RunningGame, plies: number, at: Instant): Clock => {
 export const takenBack = (game: RunningGame, plies: number, at: Instant): RunningGame => {
   const moves = game.moves.slice(0, -plies);
   const { drawOffer: offer, overstepped: _, ...rest } = untouched(withoutTakeback(game));
+  const clock = clockBefore(game, moves.length, at);
   return {
     ...rest,
+    ...fewerBefore(game, moves.length, clock),
     position: moves.reduce((position, { move }) => play(position, move), game.start),
     moves,
-    clock: clockBefore(game, moves.length, at),
+    clock,
     preparedOffers: [],
     reminded: [],
     ...(offer && offer.ply <= moves.length && { drawOffer: offer }),

@@ -225,6 +225,35 @@ describe('the position before an illegal move that is found later (ledger A4, cl
     expect(game.clock.times.black.left).toBe(40 * HOUR - Math.round((11 * HOUR) / 3));
   });
 
+  it('is set up again by the record, once moves were made here in place of those of the other board', () => {
+    const at = NOON + 9 * HOUR;
+    const back: GameEvent[] = [
+      ...history,
+      ...([{ ply: 2, law: 'classic 9.1' }] as const).map(
+        ({ ply, law }): GameEvent => ({
+          type: 'ruled',
+          ...{ at, by: TOM, as: 'director', reason: 'Illegal.', law, opens: true, case: 1 },
+          ruling: { kind: 'restore', ply },
+        }),
+      ),
+      { type: 'movePlayed', at: at + HOUR, uci: 'f1c4' },
+      { type: 'movePlayed', at: at + 2 * HOUR, uci: 'b8c6' },
+      { type: 'movePlayed', at: at + 3 * HOUR, uci: 'd2d3' },
+      { type: 'movePlayed', at: at + 4 * HOUR, uci: 'g8f6' },
+    ];
+    const left = { white: 38 * HOUR, black: 40 * HOUR - Math.round((11 * HOUR) / 3) };
+    const game = restores(4, back, at + 6 * HOUR);
+    expect(game.clock.times).toMatchObject({
+      white: { left: left.white - HOUR, moves: 2 },
+      black: { left: left.black - HOUR, moves: 2 },
+    });
+    expect(restores(2, back, at + 6 * HOUR).clock.times).toMatchObject({
+      white: { left: left.white },
+      black: { left: left.black },
+    });
+    expect(restores(0, back, at + 6 * HOUR).clock.times.white).toMatchObject({ left: 40 * HOUR, moves: 0 });
+  });
+
   it('is never before the moves that are known', () => {
     given(setUp({ terms: terms('a4c', { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 40' }) }))
       .when(
