@@ -55,7 +55,9 @@ export type ServerChanges = { readonly [Name in keyof ServerSettings]?: ServerSe
 export interface Servers {
   /** What a server has chosen, as of half a minute ago at most; this process's own changes at once. */
   settings(id: ServerId): Promise<ServerSettings>;
-  /** Changes some settings, or none. Out: all of them, as they are now: never from memory. */
+  /** The same as it is now: for those who may rule, and for the setup itself. */
+  current(id: ServerId): Promise<ServerSettings>;
+  /** Changes some settings. Out: all of them, as they are now. */
   choose(id: ServerId, changes: ServerChanges): Promise<ServerSettings>;
 }
 
@@ -85,10 +87,10 @@ export const servers = (store: Pick<ServerStore, 'loadServer' | 'saveServer'>): 
       const found = known.get(id);
       return found && Date.now() - found.at < KNOWN_FOR_MS ? found.settings : remember(await load(id));
     },
+    current: async (id) => remember(await load(id)),
     choose: async (id, changes) => {
       for (let race = 1; ; race += 1) {
         const record = await load(id);
-        if (Object.keys(changes).length === 0) return remember(record);
         try {
           const settings = definedOnly({ ...record.settings, ...changes });
           return remember(await store.saveServer({ ...record, settings }));

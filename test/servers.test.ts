@@ -31,6 +31,15 @@ describe('what a server has chosen (ledger A8)', () => {
     expect((await store.loadServer('3'))?.settings).toEqual({ book: 'club' });
   });
 
+  it('is remembered for a moment, and read anew where it matters', async () => {
+    const [here, elsewhere] = [servers(store), servers(store)];
+    await here.settings('11');
+    await elsewhere.choose('11', { tdRole: '5' });
+    expect(await here.settings('11')).toEqual({});
+    expect(await here.current('11')).toEqual({ tdRole: '5' });
+    expect(await here.settings('11')).toEqual({ tdRole: '5' });
+  });
+
   it('loses none of many changes made at once', async () => {
     const changes = [{ tdRole: '1' }, { appealsRole: '2' }, { gamesChannel: '3' }, { tdChannel: '4' }];
     await Promise.all(changes.map((change) => servers(store).choose('4', change)));

@@ -130,7 +130,7 @@ export const setup: SlashCommand = {
     const wanted = wantedBy(given);
     if (!wanted.ok) return privately(wanted.error);
     if (Object.keys(wanted.value.changes).length === 0) {
-      const { content, ...more } = setupPage('who', await bot.servers.choose(asked.guildId, {}));
+      const { content, ...more } = setupPage('who', await bot.servers.current(asked.guildId));
       return privately(content, more);
     }
     const chosen = await chooseForServer(bot, asked, wanted.value);

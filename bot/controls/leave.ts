@@ -7,7 +7,7 @@ import type { Control } from './control.ts';
 const answer =
   (type: 'grantLeave' | 'refuseLeave'): Control =>
   async ({ asked, id }, bot) => {
-    const { director } = rankOf(asked, await bot.servers.choose(asked.guildId, {}));
+    const { director } = rankOf(asked, await bot.servers.current(asked.guildId));
     const color = id.detail === 'black' ? 'black' : 'white';
     const ruling = await submit(bot, asked, id.gameId, { type, by: asked.memberId, as: { director }, color });
     return ruling.accepted ? { kind: 'quiet' } : refused(id.gameId, ruling);

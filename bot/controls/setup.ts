@@ -28,7 +28,7 @@ const NOT_OFFERED = 'That is none of the choices. Type `/setup` anew.';
 /** Leads to a page of the setup. */
 export const setupPage = byManagers(async ({ asked, id }, bot) => {
   const to = PAGES.find((known) => known === id.detail);
-  return to ? turnTo(to, await bot.servers.choose(asked.guildId, {})) : privately(NOT_OFFERED);
+  return to ? turnTo(to, await bot.servers.current(asked.guildId)) : privately(NOT_OFFERED);
 });
 
 const isMenu = (name: string | undefined): name is MenuName => name !== undefined && Object.hasOwn(MENUS, name);
@@ -79,7 +79,7 @@ const FIELDS = {
 
 /** Opens the form for what can't be chosen from a menu. */
 export const setupTimes = byManagers(async ({ asked, id }, bot) => {
-  const settings = await bot.servers.choose(asked.guildId, {});
+  const settings = await bot.servers.current(asked.guildId);
   return {
     kind: 'modal',
     modal: {

@@ -16,7 +16,7 @@ export const ruledAs = async (
   bot: Bot,
   asked: Asked,
 ): Promise<{ readonly director: boolean; readonly appeals: boolean }> => {
-  const { director, appeals } = rankOf(asked, await bot.servers.choose(asked.guildId, {}));
+  const { director, appeals } = rankOf(asked, await bot.servers.current(asked.guildId));
   return { director, appeals };
 };
 

@@ -37,7 +37,7 @@ export const chooseForServer = async (
   { guildId }: Asked,
   wanted: Wanted,
 ): Promise<Result<ServerSettings, string>> => {
-  const before = await bot.servers.choose(guildId, {});
+  const before = await bot.servers.current(guildId);
   const changes = withoutTdChannel(wanted.changes, before);
   const problem = problemIn(wanted, guildId, { ...before, ...changes } as ServerSettings);
   return problem ? fail(problem) : ok(await bot.servers.choose(guildId, changes));

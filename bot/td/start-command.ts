@@ -16,7 +16,7 @@ export const setUpCommand = async (
 ): Promise<Command & { readonly type: 'setUp' }> => {
   const players = [setUp.white, setUp.black];
   const [server, heeds, barred] = await Promise.all([
-    bot.servers.choose(asked.guildId, {}),
+    bot.servers.current(asked.guildId),
     bot.members.heeds(players, asked.guildId),
     barredAmong(bot, asked.guildId, players),
   ]);
