@@ -1,44 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Command,
-  DAY,
-  decide,
-  type EndedGame,
-  type GameEvent,
-  HOUR,
-  type Ruling,
-  type RunningGame,
-  replay,
-} from '../../lambdas/laws/index.ts';
+import { DAY, type GameEvent, HOUR, type Ruling, replay } from '../../lambdas/laws/index.ts';
 import { effectInWords, type Ruled, rulingInWords } from '../../lambdas/publish/words/ruling.ts';
-import { BEA, begun, NOON, played, TOM } from '../laws/given.ts';
+import { BEA, begun, NOON, played } from '../laws/given.ts';
+import { afterThat, call, playedGame, rule } from './case-given.ts';
 
-type Played = RunningGame | EndedGame;
 const LATER = NOON + DAY;
 const SUE = '9';
 
-const then = (history: readonly GameEvent[], command: Command, at: number): GameEvent[] => {
-  const decision = decide(replay(history), command, at);
-  if (!decision.accepted) throw new Error(decision.refusal.code);
-  return [...history, ...decision.events.map((event) => ('opens' in event ? { ...event, case: 12 } : event))];
-};
-
-const called = (history: readonly GameEvent[], at = NOON + HOUR) =>
-  then(history, { type: 'callArbiter', by: BEA, reason: 'Look.' }, at);
-
-const rule = (ruling: Ruling, by = TOM): Command => ({
-  type: 'rule',
-  by,
-  as: { director: true, appeals: true },
-  ruling,
-  reason: 'So.',
-});
+const called = (history: readonly GameEvent[], at = NOON + HOUR) => afterThat(history, call(), at);
 
 /** What is said of a ruling once it is made, and of the same before. Mentions are written as names. */
 const said = (history: readonly GameEvent[], ruling: Ruling, at = LATER + HOUR): readonly [string, string] => {
-  const whole = then(history, rule(ruling), at);
+  const whole = afterThat(history, rule(ruling), at);
   const event = whole.slice(history.length).find(({ type }) => type === 'ruled') as Ruled;
-  const [one, other] = [replay(history) as Played, replay(whole) as Played];
+  const [one, other] = [playedGame(history), playedGame(whole)];
   const named = (text: string) =>
     text
       .replaceAll('<@1>', 'ann')
@@ -170,13 +145,13 @@ describe('the words of a ruling in a running game (ledger A2, P1, P2)', () => {
     [
       'a request without ground',
       { kind: 'groundless' },
-      `the request had no ground. bea is warned. The clocks run again: ${CLOCKS}.`,
+      `the request is rejected as groundless, and bea is warned. The clocks run again: ${CLOCKS}.`,
       `Reject the request as groundless, and warn bea. The clocks run again: ${CLOCKS}.`,
     ],
     [
       'which costs time',
       { kind: 'groundless', duration: 5 * HOUR },
-      'the request had no ground. bea is warned, and loses 5 hours. White 2 d 23 h, Black 2 d 19 h.',
+      'the request is rejected as groundless, and bea is warned and loses 5 hours. White 2 d 23 h, Black 2 d 19 h.',
       'Reject the request as groundless, and warn bea, who loses 5 hours: White 2 d 23 h, Black 2 d 19 h.',
     ],
   ])('%s', (_, ruling, done, effect) => {
@@ -199,8 +174,8 @@ describe('the words of a ruling in a running game (ledger A2, P1, P2)', () => {
   });
 
   it('answers an appeal', () => {
-    const appealed = then(
-      then(running, rule({ kind: 'reject' }, SUE), LATER),
+    const appealed = afterThat(
+      afterThat(running, rule({ kind: 'reject' }, { by: SUE }), LATER),
       { type: 'appeal', by: BEA, reason: 'No.' },
       LATER + 1,
     );
@@ -211,9 +186,9 @@ describe('the words of a ruling in a running game (ledger A2, P1, P2)', () => {
 });
 
 describe('the words of a ruling in a game that has ended (ledger A2, A4)', () => {
-  const byRuling = then(running, rule(award('1-0')), LATER);
-  const resigned = called(then(played('e2e4 e7e5'), { type: 'resign', by: BEA }, NOON + HOUR), NOON + HOUR);
-  const flagged = called(then(begun(), { type: 'checkTime' }, NOON + 6 * DAY), NOON + 7 * DAY);
+  const byRuling = afterThat(running, rule(award('1-0')), LATER);
+  const resigned = called(afterThat(played('e2e4 e7e5'), { type: 'resign', by: BEA }, NOON + HOUR), NOON + HOUR);
+  const flagged = called(afterThat(begun(), { type: 'checkTime' }, NOON + 6 * DAY), NOON + 7 * DAY);
 
   it.each<[string, readonly GameEvent[], Ruling, string]>([
     [
@@ -252,7 +227,7 @@ describe('the words of a ruling in a game that has ended (ledger A2, A4)', () =>
       'stays as it is where a call had no ground',
       resigned,
       { kind: 'groundless' },
-      'the request had no ground. bea is warned.',
+      'the request is rejected as groundless, and bea is warned.',
     ],
   ])('%s', (_, history, ruling, done) => expect(said(history, ruling)[0]).toBe(done));
 
