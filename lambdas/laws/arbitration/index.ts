@@ -1,6 +1,7 @@
 export { plyBefore } from './before.ts';
 export { MOST_CALLS } from './call.ts';
 export * from './case.ts';
+export { earlierEnd } from './earlier.ts';
 export { booksAllowing, groundFor } from './grounds.ts';
 export { LONGEST_REASON, reasonProblem } from './reason.ts';
 export { AWARDS, awardInWords, readAward } from './result.ts';

@@ -13,6 +13,7 @@ import {
   type RunningGame,
   waitingCase,
 } from '../../laws/index.ts';
+import { earlierEndInWords } from './earlier.ts';
 import { moveAt } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { resultInWords } from './result.ts';
@@ -75,7 +76,10 @@ const side = (game: Played, color: Color, { name }: Speech): string =>
 const awarded = (before: Played, { result, ply }: Ruling & { kind: 'award' }, speech: Speech): Deed => {
   const words = resultInWords(before, result, speech.name);
   const since =
-    ply === undefined ? '' : `; it had ended before ${moveAt(before, ply + 1, speech.style ?? sharedStyle(before))}`;
+    ply === undefined
+      ? ''
+      : `; it had ended before ${moveAt(before, ply + 1, speech.style ?? sharedStyle(before))}` +
+        earlierEndInWords(before, ply, result.outcome);
   return { act: `Award this result: ${words}${since}`, done: `${words}${since}` };
 };
 
