@@ -71,8 +71,10 @@ const clocksIn = ({ moves, start }: PgnGame): string | undefined => {
 const OTHER_CHESS = /^(?!(?:standard|chess|normal|from position)$)/i;
 
 const refusedPgn = (game: PgnGame): string | undefined => {
-  const broken = game.errors.find(({ fatal }) => fatal);
-  if (!isWhole(game) && broken) return `That PGN can't be taken over: ${pgnErrorInWords(broken, playedIn(game))}`;
+  // Of what gives neither moves nor a position, an error is all that there is to tell.
+  const empty = game.moves.length === 0 && startIn(game).fen === undefined;
+  const broken = game.errors.find(({ fatal }) => fatal || empty);
+  if (broken) return `That PGN can't be taken over: ${pgnErrorInWords(broken, playedIn(game))}`;
   const variant = game.tags.get('Variant');
   if (variant !== undefined && OTHER_CHESS.test(variant.trim())) {
     return `That is a game of ${plain(variant, LONGEST_NAME)}, and I know chess alone.`;

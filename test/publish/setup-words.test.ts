@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, type RunningGame, replay, type SetUpGround } from '../../lambdas/laws/index.ts';
+import { type GameEvent, type Refusal, type RunningGame, replay, type SetUpGround } from '../../lambdas/laws/index.ts';
 import { type Discord, type Post, Unreachable } from '../../lambdas/publish/discord.ts';
 import { gamePgn } from '../../lambdas/publish/pgn.ts';
 import { tellReplayed } from '../../lambdas/publish/replayed.ts';
 import type { News } from '../../lambdas/publish/telling.ts';
 import { startPost } from '../../lambdas/publish/words/post.ts';
+import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { setUpInWords } from '../../lambdas/publish/words/setup.ts';
 import { ANN, BEA, begun, NOON, TOM, terms } from '../laws/given.ts';
 
@@ -43,6 +44,17 @@ describe('the first post of a game that a director set up (ledger A4, E10)', () 
     const game = replay(begun()) as RunningGame;
     expect(setUpInWords(game)).toBeUndefined();
     expect(startPost('1', game).content).toMatch(/^<@1> has White/);
+  });
+});
+
+describe('why a game can not be set up so (ledger A4)', () => {
+  it.each<[Refusal, string]>([
+    [{ code: 'badMoveBefore', ply: 2, uci: 'e4e5' }, 'half-move 3, e4e5, is not legal there'],
+    [{ code: 'tooManyMovesBefore', most: 1_000 }, 'At most 500 moves by each side'],
+    [{ code: 'badStart', problem: 'repeated' }, 'has stood on the board so often'],
+    [{ code: 'badStart', problem: 'quiet' }, 'without a capture or a pawn move'],
+  ])('%j', (refusal, words) => {
+    expect(refusalInWords(refusal, undefined)).toContain(words);
   });
 });
 

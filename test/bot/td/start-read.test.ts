@@ -114,6 +114,7 @@ describe('a game that goes on from a PGN (ledger N11, A4)', () => {
     ['1. Nf3 d5 2. d3 d4 3. Nd2', "on line 1, can't be played. Two knights can go to d2"],
     ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n1. e4', 'the position that its FEN tag gives'],
     ['1. e4 {and so on', 'a } is missing'],
+    ['{ nothing but a remark', 'a } is missing'],
     ['1. e4 e5 1-0', 'That game is over: 1–0'],
     ['1. e4 e5 1/2-1/2', 'That game is over: ½–½'],
     ['[Result "0-1"]\n\n1. e4 e5', 'That game is over: 0–1'],
