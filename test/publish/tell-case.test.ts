@@ -277,7 +277,7 @@ describe('an appeal as it is told (ledger A7)', () => {
     expect(labels(file!.post)).toContain('Reject');
     await tell(rule({ kind: 'reject' }, SUE));
     expect(labels(file!.post)).toEqual([]);
-    const last = toldIn(thread).find(({ post }) => post.content?.includes('for good'));
+    const last = toldIn(thread).find(({ post }) => post.content?.includes('This is final.'));
     expect(last!.post.content).not.toContain('may appeal');
     expect(labels(last!.post)).toEqual([]);
   });

@@ -79,7 +79,7 @@ const heading = (after: Played, event: Ruled): string => {
       ? `Case ${number}, taken up by ${mention(by)}:`
       : `Case ${number} stays open. ${mention(by)} rules meanwhile:`;
   }
-  if (as === 'appeals') return `Case ${number}, decided on appeal by ${mention(by)}, for good:`;
+  if (as === 'appeals') return `Case ${number}, decided by ${mention(by)} on appeal:`;
   return `Case ${number}, ${opens ? 'taken up and ' : ''}decided by ${mention(by)}:`;
 };
 
@@ -87,12 +87,17 @@ const heading = (after: Played, event: Ruled): string => {
 export const mayAppeal = (game: Played, number: number | undefined): boolean =>
   number !== undefined && caseNumbered(game, number)?.stage === 'ruled';
 
+const whatNext = (after: Played, event: Ruled): string | undefined => {
+  if (mayAppeal(after, event.case)) return 'Either player may appeal once with `/appeal`.';
+  return event.as === 'appeals' && !staysOpen(after, event) ? 'This is final.' : undefined;
+};
+
 /** What a ruling was, with its law, and how to go on: without the reason. */
 const ruledLine = (before: Played, after: Played, event: Ruled): string =>
   calling(after, [
     `${heading(after, event)} ${rulingInWords(before, after, event)}`,
     `(${event.law})`,
-    mayAppeal(after, event.case) ? 'Either player may appeal once with `/appeal`.' : undefined,
+    whatNext(after, event),
   ]);
 
 /** What the game's thread hears of a ruling (ledger A2, A6): what it did, under which law, and why. */
@@ -103,7 +108,7 @@ const STAGES: Readonly<Record<Case['stage'], string>> = {
   open: 'open',
   ruled: 'decided',
   appealed: 'on appeal',
-  final: 'decided on appeal, for good',
+  final: 'decided on appeal: final',
 };
 
 /** Where a case stands, in a word or two. */
