@@ -100,7 +100,6 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
       `${OFFER_TIMES[offerTime]}${moveBeforeOffer ? ' Who is offered one before the move may ask for the move first.' : ''}`,
     ),
   moveBeforeOffer: () => [],
-  leave: () => [],
   offerLapsesOnMove: ({ offerLapsesOnMove }) =>
     rule(
       'drawOffer',
@@ -165,6 +164,7 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
       'arbitration',
       `Any player may call the arbiter at any time${caseStopsClocks ? ': the clocks stand still meanwhile' : '; the game goes on meanwhile'}.`,
     ),
+  leave: () => [],
   leaveDays: (settings) =>
     rule(
       'leave',
