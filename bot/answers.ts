@@ -141,7 +141,9 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
     case 'timeGiven':
       return `You have given ${durationInWords(last.duration)}.`;
     case 'arbiterCalled':
-      return 'The arbiter has been called.';
+      return last.case === undefined
+        ? 'The arbiter has been called.'
+        : `The arbiter has been called: ${last.opens ? 'this is' : 'it is added to'} case ${last.case}.`;
     case 'gameEnded':
       return ENDED[last.ending] ?? 'The game is over.';
     default:

@@ -18,7 +18,11 @@ import { type FoundGame, playedHere } from '../rulings/where.ts';
 import type { Control, Pressed } from './control.ts';
 
 /** Who may not rule here at all is told that before anything else. */
-const OF_THE_PERSON: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>(['notADirector', 'ownGame']);
+const OF_THE_PERSON: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
+  'notADirector',
+  'ownGame',
+  'aboutYourself',
+]);
 
 /** What is said to who presses a button under a case that has been decided: the button asks for what was open then. */
 const decidedSince = (game: RunningGame | EndedGame, caseNumber: number | undefined): string | undefined =>

@@ -50,7 +50,7 @@ const groundOutside = async (
 ): Promise<{ readonly law: string } | { readonly refused: string }> => {
   const refuse = (refusal: Refusal) => ({ refused: refusalInWords(refusal, undefined) });
   if (!(await ruledAs(bot, asked)).director) return refuse({ code: 'notADirector' });
-  if (member === asked.memberId) return refuse({ code: 'ownGame' });
+  if (member === asked.memberId) return refuse({ code: 'aboutYourself' });
   const { name: book } = usualBook(await bot.servers.settings(asked.guildId));
   const law = groundFor({ book }, kind);
   if (law === undefined) return refuse({ code: 'noGround', kind, book, allowing: booksAllowing(kind) });

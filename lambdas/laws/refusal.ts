@@ -92,7 +92,16 @@ export type Refusal =
   | { readonly code: 'reasonNeeded' }
   /** Cases, rulings and appeals (ledger A1 to A8). */
   | { readonly code: 'stoppedByArbiter'; readonly case?: number }
-  | { readonly code: 'notADirector' | 'ownGame' | 'goesOnAlready' | 'clocksStand' | 'noOpenCase' | 'nothingToAppeal' }
+  | {
+      readonly code:
+        | 'notADirector'
+        | 'ownGame'
+        | 'aboutYourself'
+        | 'goesOnAlready'
+        | 'clocksStand'
+        | 'noOpenCase'
+        | 'nothingToAppeal';
+    }
   | {
       readonly code:
         | 'noSuchCase'

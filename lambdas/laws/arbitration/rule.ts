@@ -30,7 +30,7 @@ const subjectOf = (game: Played, number: number | undefined): Case | undefined |
 const bar = (game: Played, subject: Case | undefined, { by, as, ruling }: Rule): Refusal | undefined => {
   if (!as.director && !as.appeals) return { code: 'notADirector' };
   if (colorOf(game, by)) return { code: 'ownGame' };
-  if ('member' in ruling && ruling.member === by) return { code: 'ownGame' };
+  if ('member' in ruling && ruling.member === by) return { code: 'aboutYourself' };
   if (!subject || subject.stage === 'open' || subject.stage === 'ruled') {
     const other = waitingCase(game);
     if (subject && other && other !== subject) return { code: 'otherCaseWaits', number: other.number };

@@ -24,6 +24,7 @@ const CODES = [
   'stoppedByArbiter',
   'notADirector',
   'ownGame',
+  'aboutYourself',
   'goesOnAlready',
   'clocksStand',
   'noOpenCase',
@@ -55,7 +56,7 @@ const arbiterLaw = (game: Game | undefined): string =>
 
 const noGround = ({ kind, book, allowing }: ArbitrationRefusal & { code: 'noGround' }): string => {
   const { title, laws } = BOOKS[book];
-  const others = allowing.map((name) => BOOKS[name].title).join(', ');
+  const others = allowing.map((name) => `${BOOKS[name].title} (${name})`).join(', ');
   return (
     `The ${title} give no ground to ${TO_RULE[kind]}, and the arbiter steps in only where they do (${laws.noArbiterAction}). ` +
     (others ? `These do: ${others}.` : 'Choose another ruling.')
@@ -80,7 +81,9 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
     case 'notADirector':
       return 'That is for a tournament director to decide. The players of a game call one with `/arbiter`.';
     case 'ownGame':
-      return `You play in this game, or it is about you: another tournament director must decide, or else somebody who manages the server.${arbiterLaw(game)}`;
+      return `You play in this game yourself: another tournament director must decide it, or else somebody who manages the server.${arbiterLaw(game)}`;
+    case 'aboutYourself':
+      return `That is about you: another tournament director must decide it, or else somebody who manages the server.${arbiterLaw(game)}`;
     case 'goesOnAlready':
       return 'Nothing stops this game: it goes on already.';
     case 'clocksStand':
@@ -102,11 +105,11 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
     case 'appealsDecide':
       return `Case ${refusal.number} is on appeal: only the appeals committee can decide it now.${appealLaw(game)}`;
     case 'ownRuling':
-      return `The ruling in case ${refusal.number} was your own: somebody else must decide the appeal.${appealLaw(game)}`;
+      return `The ruling in case ${refusal.number} was your own: another member of the appeals committee must answer the appeal.${appealLaw(game)}`;
     case 'noGround':
       return noGround(refusal);
     case 'tooMuchTime':
-      return `${colorName(refusal.color)} has ${durationInWords(refusal.left)} left: take less than that, or award the game instead.`;
+      return `${colorName(refusal.color)} has ${durationInWords(refusal.left)} left: take less time than that, or award the game instead.`;
     case 'tooMuchTimeGiven':
       return `Time is given from a moment to ${durationInWords(refusal.most)} at once, like "2 days".`;
     case 'noSuchMove':

@@ -50,18 +50,18 @@ export const tallyLine = (tally: Tally, counted: string): string => {
   return `Games here: ${[`${games}${counted}`, ...said].join(' · ')}`;
 };
 
-const count = (entries: readonly ConductEntry[], kind: ConductKind): number =>
-  standing(entries).filter((entry) => entry.kind === kind).length;
+const count = (entries: readonly ConductEntry[], kind: ConductKind, one: string): string => {
+  const noted = standing(entries).filter((entry) => entry.kind === kind).length;
+  return `${noted} ${one}${noted === 1 ? '' : 's'}`;
+};
 
 /** Where a member stands: whether expelled, and how often warned. What was taken back is not counted. */
 export const standingLine = (entries: readonly ConductEntry[]): string => {
   const expelled = standingExpulsion(entries);
   const counts = [
-    `warnings ${count(entries, 'warned')}`,
-    `calls without ground ${count(entries, 'groundless')}`,
-    `expulsions ${count(entries, 'expelled')}`,
+    count(entries, 'warned', 'warning'),
+    count(entries, 'groundless', 'groundless call'),
+    count(entries, 'expelled', 'expulsion'),
   ].join(' · ');
-  return expelled
-    ? `**Expelled** since ${dateOf(expelled.at)} · ${counts}`
-    : counts[0]!.toUpperCase() + counts.slice(1);
+  return expelled ? `**Expelled** since ${dateOf(expelled.at)} · ${counts}` : counts;
 };

@@ -99,7 +99,7 @@ const groundless = (before: Played, { duration }: Ruling & { kind: 'groundless' 
   const time = duration === undefined ? undefined : durationInWords(duration);
   return {
     act: `Reject the ${what} as groundless, and warn ${who}${time ? `, who loses ${time}` : ''}`,
-    done: `the ${what} had no ground. ${who[0]!.toUpperCase()}${who.slice(1)} is warned${time ? `, and loses ${time}` : ''}`,
+    done: `the ${what} is rejected as groundless, and ${who} is warned${time ? ` and loses ${time}` : ''}`,
   };
 };
 

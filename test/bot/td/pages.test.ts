@@ -157,7 +157,7 @@ describe("a player's record as a director reads it (ledger P7)", () => {
     }
     const { content } = await playerPage(bot, server, busy);
     expect(content.length).toBeLessThanOrEqual(MOST);
-    expect(content).toContain('Warnings 30');
+    expect(content).toContain('30 warnings');
     expect(content).toContain('12 in play');
     expect(content).toContain('"29 ');
     expect(content.match(/… and \d+ more\./g)).toHaveLength(2);
@@ -176,7 +176,7 @@ describe("a player's record as a director reads it (ledger P7)", () => {
     await bot.conduct.note(server, player(1), { ...entry, id: '1', kind: 'groundless' });
     await bot.conduct.note(server, player(1), { ...entry, id: '2', kind: 'lifted', lifts: '1', at: NOON + 1 });
     const { content } = await playerPage(bot, server, player(1));
-    expect(content).toContain('calls without ground 0');
+    expect(content).toContain('0 groundless calls');
     expect(content).toMatch(/- ~~<t:\d+:d> called without ground by <@3>/);
     expect(content).toMatch(/called without ground on <t:\d+:d>: taken back by <@3>/);
   });

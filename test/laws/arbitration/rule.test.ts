@@ -379,7 +379,7 @@ describe('who may rule (ledger A5, A8)', () => {
       .refuses('ownGame');
     given(opened(begun()))
       .when(rules({ kind: 'expel', member: TOM }), LATER)
-      .refuses('ownGame');
+      .refuses('aboutYourself');
   });
 
   it('is the appeals committee alone once a case is appealed, but for who ruled', () => {
