@@ -8,6 +8,8 @@ import {
   opponentOf,
   type RunningGame,
   replay,
+  stoppedByArbiter,
+  waitingCase,
 } from '../../lambdas/laws/index.ts';
 import { shutInWords } from '../../lambdas/publish/words/game.ts';
 import { boardLink } from '../../lambdas/publish/words/link.ts';
@@ -35,7 +37,12 @@ const gameLine = (game: RunningGame, color: Color): string => {
   if (shut !== undefined)
     return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${shut}, ${flagInWords(game.clock)}`;
   const whose = turn === color ? '**your move**' : `${mention(game[turn])} to move`;
-  return `${colorName(color)} v ${mention(opponentOf(game, color))} · ${whose}, ${flagInWords(game.clock)}`;
+  const stands = stoppedByArbiter(game) ? 'stopped by the arbiter' : whose;
+  const waiting = waitingCase(game);
+  return (
+    `${colorName(color)} v ${mention(opponentOf(game, color))} · ${stands}, ${flagInWords(game.clock)}` +
+    (waiting ? ` · case ${waiting.number} waits` : '')
+  );
 };
 
 interface Entry {
