@@ -1,6 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { BOOK_NAMES, BOOKS, type BookName, type RuleBook, type Terms } from '../../lambdas/laws/index.ts';
-import { changesInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
+import {
+  BOOK_NAMES,
+  BOOKS,
+  type BookName,
+  type RuleBook,
+  type Terms,
+  timeControlExplained,
+  timeControlInWords,
+} from '../../lambdas/laws/index.ts';
+import { changesInWords, countingInWords, rulesInWords } from '../../lambdas/publish/words/rules.ts';
 import { privately } from '../answers.ts';
 import type { Reply } from '../reply.ts';
 import { usualBook } from '../setup/read.ts';
@@ -29,15 +37,20 @@ const shown = (heading: string, book: RuleBook, lines: readonly string[]): Reply
 const ofGame = (terms: Terms): Reply => {
   const book = BOOKS[terms.book];
   const changes = changesInWords(terms);
-  const heading = [`**${book.title}** (${book.name}), as this game is played.`, ...(changes ? [changes] : [])].join(
-    '\n',
-  );
+  const time = [`${timeControlInWords(terms.time, book.counting)}.`, ...timeControlExplained(terms.time)].join(' ');
+  const heading = [
+    `**${book.title}** (${book.name}), as this game is played. ${time}`,
+    ...(changes ? [changes] : []),
+  ].join('\n');
   return shown(heading, book, rulesInWords(book, terms.settings));
 };
 
 const ofBook = (name: BookName): Reply => {
   const book = BOOKS[name];
-  return shown(`**${book.title}** (${book.name}).`, book, rulesInWords(book, book.settings));
+  return shown(`**${book.title}** (${book.name}).`, book, [
+    ...rulesInWords(book, book.settings),
+    ...countingInWords(book),
+  ]);
 };
 
 /** `/rules`: the whole book in force in this game, or usual in this server, or a book by its name, as sentences with their sources. */

@@ -69,7 +69,9 @@ export const touchPicker = (gameId: GameId, game: RunningGame, said?: string): R
   const bound = game.touched.length > 0;
   const content = bound
     ? touchedInWords(game, game.touched, moves)
-    : `Your move. A piece that you pick is touched: it must move, or be taken, if it can. ${cite(game.terms, 'touchMove')}`;
+    : game.adjusting
+      ? `Your move. You adjust, so no piece that you pick is touched before you have moved. ${cite(game.terms, 'touchMove')}`
+      : `Your move. A piece that you pick is touched: it must move, or be taken, if it can. ${cite(game.terms, 'touchMove')}`;
   return {
     content: said ? `${said} ${content}` : content,
     components: [...pieceMenus(gameId, game, moves, 'pickPiece'), pieceButtons(gameId, game)],
@@ -80,10 +82,11 @@ export const touchPicker = (gameId: GameId, game: RunningGame, said?: string): R
 const afterTouch = (gameId: GameId, game: RunningGame, square: Square): ReplyBody => {
   const moves = movesAllowed(game);
   const piece = pieceIn(game.position, square);
+  const touching = game.adjusting && !game.touched.includes(square) ? `You adjust ${piece}` : `You touched ${piece}`;
   const taking = takes(game, moves, square);
   if (taking.length > 0) {
     return {
-      content: `You touched ${piece}: what takes it?`,
+      content: `${touching}: what takes it?`,
       components: [moveMenu('pickMove', gameId, game, taking, 'Which move?')],
     };
   }
@@ -94,7 +97,7 @@ const afterTouch = (gameId: GameId, game: RunningGame, square: Square): ReplyBod
     return touchPicker(gameId, game, free ? `${capital(piece)} has no legal move: no penalty.` : undefined);
   }
   return {
-    content: `You touched ${piece}: ${from === square ? 'where does it go' : `${pieceIn(game.position, from)} goes where`}?`,
+    content: `${touching}: ${from === square ? 'where does it go' : `${pieceIn(game.position, from)} goes where`}?`,
     components: [...squareMenus(gameId, game, moves, from), pieceButtons(gameId, game)],
   };
 };

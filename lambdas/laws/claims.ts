@@ -50,7 +50,8 @@ const boundMove = (game: RunningGame, named: Move, at: Instant): GameEvent[] => 
 export const claim = (game: RunningGame, command: Claim, color: Color, now: Instant): Decision => {
   const { kind } = command;
   if (!mayClaim(game, kind)) return refuse({ code: 'claimNotInBook', kind, book: game.terms.book });
-  if (kind !== 'dead' && color !== game.position.turn) return refuse({ code: 'notYourTurn', turn: game.position.turn });
+  const { turn } = game.position;
+  if (kind !== 'dead' && color !== turn) return refuse({ code: 'claimOutOfTurn', kind, turn });
   const named = namedMove(game, AHEAD.has(kind) ? command.move : undefined);
   if (isDecision(named)) return named;
   const { result, evidence } = review(game, kind, named);

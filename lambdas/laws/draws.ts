@@ -11,7 +11,7 @@ const MOST_CHANGES = 20;
 export const OFFER_MOMENT: Duration = 10 * MINUTE;
 
 /** The opponent's offer, unless they were asked to make their move before it is considered. */
-const standsFor = (game: RunningGame, color: Color) =>
+export const standsFor = (game: RunningGame, color: Color) =>
   game.drawOffer && game.drawOffer.by !== color && !game.drawOffer.awaitsMove ? game.drawOffer : undefined;
 
 /** Ledger E3, O5: an agreement that comes too early draws nothing, and the director is told of it. */

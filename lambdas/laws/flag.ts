@@ -2,6 +2,7 @@ import { type Color, opposite } from '../chess/types.ts';
 import { callArbiter } from './arbitration/call.ts';
 import { defaulted } from './attendance.ts';
 import { accept, type Decision, refuse } from './decision.ts';
+import { standsFor } from './draws.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { flagFellAt, flagsDown, hasCome, patienceEndsAt } from './fallen.ts';
@@ -153,7 +154,8 @@ export const afterTheFlag = (game: RunningGame, type: string, color: Color, now:
       ? undefined
       : refuse({ code: 'tooLate', fellAt: flag === 'automatic' ? fellAt : until });
   }
-  if (STILL_OPEN.has(type)) return undefined;
+  const accepts = type === 'offerDraw' && standsFor(game, color) !== undefined; // a standing offer is still answered (O3)
+  if (STILL_OPEN.has(type) || accepts) return undefined;
   return color === game.clock.turn
     ? refuse({ code: 'overstepped', opponent: opponentOf(game, color), until: game.overstepped?.until ?? until })
     : undefined;

@@ -8,7 +8,7 @@ import type { GameEvent } from './event.ts';
 import type { Evidence } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import { excessOffers } from './offers.ts';
+import { excessOffers, isDeclinedByMoving } from './offers.ts';
 import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
 import { releasePawn, touchRefusal } from './touch.ts';
 
@@ -53,10 +53,21 @@ const accepted = (game: RunningGame, move: Move, wantsDraw: boolean, at: Instant
   const ends = endingOn(game, move, mover, at);
   const owed = game.drawOffer?.by === mover && game.drawOffer.awaitsMove === true;
   const offersDraw = ends.length === 0 && (wantsDraw || owed || game.preparedOffers.includes(mover));
+  const declinesDraw = ends.length === 0 && isDeclinedByMoving(game);
   const { halfmoveClock } = play(game.position, move);
   const counted =
     offersDraw && !owed ? excessOffers(game, mover, at, { ply: game.moves.length + 1, halfmoveClock }) : [];
-  return accept({ type: 'movePlayed', at, uci: makeUci(move), ...(offersDraw && { offersDraw }) }, ...counted, ...ends);
+  return accept(
+    {
+      type: 'movePlayed',
+      at,
+      uci: makeUci(move),
+      ...(offersDraw && { offersDraw }),
+      ...(declinesDraw && { declinesDraw }),
+    },
+    ...counted,
+    ...ends,
+  );
 };
 
 /** A move, in any notation, by the player to move. Anything else is refused and changes nothing (ledger M7). */

@@ -57,12 +57,14 @@ export const offered = (game: RunningGame, by: Color): RunningGame => {
   return { ...withOffer(game, offer), offers: [...game.offers, offer], offerChanges: game.offerChanges + 1 };
 };
 
+/** Ledger O3: whether a move by the player to move declines the offer that stands for them. */
+export const isDeclinedByMoving = ({ drawOffer, position, terms }: RunningGame): boolean =>
+  drawOffer !== undefined && drawOffer.by !== position.turn && terms.settings.offerLapsesOnMove;
+
 /** Ledger O3: an offer stands until it is answered, or until the move that answers it where the book has it so. */
 export const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningGame['drawOffer'] => {
   if (offersDraw) return { by: game.position.turn, ply: game.moves.length + 1 };
-  if (!game.drawOffer) return undefined;
-  const movedUpon = game.drawOffer.by !== game.position.turn;
-  return movedUpon && game.terms.settings.offerLapsesOnMove ? undefined : game.drawOffer;
+  return isDeclinedByMoving(game) ? undefined : game.drawOffer;
 };
 
 /** Every offer made so far. One whose move was asked for first is the same offer still. */

@@ -44,6 +44,8 @@ export type Refusal =
   | { readonly code: 'gameOver'; readonly ending: Ending; readonly outcome: Outcome; readonly found?: true }
   | { readonly code: 'notAPlayer'; readonly white: MemberId; readonly black: MemberId }
   | { readonly code: 'notYourTurn'; readonly turn: Color }
+  /** Ledger C1: a draw is claimed by the player to move. */
+  | { readonly code: 'claimOutOfTurn'; readonly kind: ClaimKind; readonly turn: Color }
   | { readonly code: 'boardMovedOn' }
   /** The deadline had passed when the move arrived, and the schedule has yet to say so. */
   | { readonly code: 'tooLate'; readonly fellAt: Instant }

@@ -88,6 +88,7 @@ export const touch = (
   const square = parseSquare(command.square);
   const piece = square === undefined ? undefined : pieceAt(game.position, square);
   if (!game.terms.settings.touchMove || square === undefined || !piece || game.released) return accept();
+  if (game.adjusting) return accept(); // said first, "adjust" lets one look without binding, until one has moved
   const open = movesOnceTouched(game.position, game.touched);
   const left = movesOnceTouched(game.position, [...game.touched, square]);
   return left.length < open.length ? accept({ type: 'touched', at: now, color, square: command.square }) : accept();

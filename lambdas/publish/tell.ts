@@ -12,7 +12,7 @@ import { conditionalLine } from './words/lines.ts';
 import { boardLink } from './words/link.ts';
 import { noticePost } from './words/notice-post.ts';
 import { claimLine, overstepPost, proofFile, timeGivenLine } from './words/notices.ts';
-import { withOfferCount } from './words/offers.ts';
+import { withDeclined, withOfferCount } from './words/offers.ts';
 import { endPost, movePost } from './words/post.ts';
 import { hoursInWords, mention, relativeTime } from './words/text.ts';
 
@@ -35,12 +35,9 @@ const withConditional = (news: News, game: RunningGame | EndedGame, post: Post):
 };
 
 const tellMove = (telling: Telling, news: News, game: RunningGame): Promise<Posts> => {
-  const post = movePost(news.gameId, game, undefined, movesIn(news));
-  return replaceBoard(
-    telling,
-    news,
-    withConditional(news, game, withFlagLifted(news, withOfferCount(news.events, game, post))),
-  );
+  const move = movePost(news.gameId, game, undefined, movesIn(news));
+  const post = withOfferCount(news.events, game, withDeclined(news.events, game, move));
+  return replaceBoard(telling, news, withConditional(news, game, withFlagLifted(news, post)));
 };
 
 /** Ledger C7: a claim was turned down, and the move that it bound to ended the game: both are told. */

@@ -32,7 +32,7 @@ describe('threefold repetition (ledger C1, C2, C3, E5)', () => {
   });
 
   it('is for the player to move alone', () => {
-    given(played(TWICE)).when(claim('threefold', BEA), LATER).refuses('notYourTurn');
+    given(played(TWICE)).when(claim('threefold', BEA), LATER).refuses('claimOutOfTurn');
   });
 
   it('names a move that can be played, or is no claim', () => {
@@ -195,7 +195,7 @@ describe('perpetual check (ledger E7, club draws 5)', () => {
   });
 
   it('is for the player to move, and for no other book', () => {
-    given(under(FOR_EVER, 'club')).when(claim('perpetual', BEA), LATER).refuses('notYourTurn');
+    given(under(FOR_EVER, 'club')).when(claim('perpetual', BEA), LATER).refuses('claimOutOfTurn');
     for (const book of ['a4c', 'classic', 'fide', 'iccf'] as const) {
       given(under(FOR_EVER, book)).when(claim('perpetual'), LATER).refuses('claimNotInBook');
     }

@@ -150,6 +150,13 @@ describe('"J\'adoube" (ledger X1, classic 8, club B 11)', () => {
     given(classic()).when({ type: 'adjust', by: BEA }, LATER).refuses('notYourTurn');
   });
 
+  it('lets one pick pieces without binding until one has moved', () => {
+    const adjusted = classic({ type: 'adjusted', at: NOON, color: 'white' });
+    given(adjusted).when({ type: 'touch', by: ANN, square: 'g1' }, LATER).happens();
+    const moved = given(adjusted).when({ type: 'playMove', by: ANN, text: 'e4' }, LATER).happens({ type: 'movePlayed' });
+    expect((moved as RunningGame).adjusting).toBe(false);
+  });
+
   it('does not free what was touched before it', () => {
     given(classic(touched('g1'), { type: 'adjusted', at: NOON, color: 'white' }))
       .when({ type: 'playMove', by: ANN, text: 'e4' }, LATER)

@@ -29,4 +29,4 @@ export { pgnTimeControl } from './pgn.ts';
 export { parseTimeControl } from './read.ts';
 export { REMINDERS } from './reminders.ts';
 export { restoreClock, restoreInProportion } from './restore.ts';
-export { timeControlExplained, timeControlInWords } from './words.ts';
+export { countingExplained, timeControlExplained, timeControlInWords } from './words.ts';

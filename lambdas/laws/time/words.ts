@@ -101,7 +101,8 @@ const tripleBlockExplained = ({ clock, bank, increment, guarantee }: TripleBlock
     : [`After move ${TRIPLE_BLOCK_MOVES}, a clock that is lower is set to ${exactDuration(guarantee)}.`]),
 ];
 
-const countingExplained = ({ wholeDays, doubleAfter, silence }: Counting = {}): string[] => [
+/** How a book counts the time of a move, as plain sentences; none where it is charged as it passes. */
+export const countingExplained = ({ wholeDays, doubleAfter, silence }: Counting = {}): string[] => [
   ...(wholeDays ? ['Only full days count: a move within 24 hours costs nothing.'] : []),
   ...(doubleAfter === undefined ? [] : [`Beyond ${exactDuration(doubleAfter)} on one move, time counts double.`]),
   ...(silence === undefined ? [] : [`No move may take ${exactDuration(silence)}.`]),

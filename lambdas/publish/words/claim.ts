@@ -41,8 +41,16 @@ const occurrences = (game: Played, plies: readonly number[]): string => {
 
 const quietMoves = (game: Played, { halfMoves, since }: Evidence & { kind: 'fifty' }): string => {
   const count = Math.floor(halfMoves / 2);
-  const from = since > 0 ? `since ${moveAt(game, since)}` : 'since the start';
+  const setUp = game.start.halfmoveClock > 0 ? 'those of the set-up position included' : 'since the start';
+  const from = since > 0 ? `since ${moveAt(game, since)}` : setUp;
   return `${count} move${count === 1 ? '' : 's'} by each side without a capture or pawn move, ${from}`;
+};
+
+/** The rule by the name that players know it by: "Fifty-move rule", "75-move rule". */
+const ruleName = ({ terms }: Played, { halfMoves }: Evidence & { kind: 'fifty' }): string => {
+  const { claim, atOnce } = terms.settings.quietMoves;
+  const moves = atOnce !== undefined && halfMoves >= 2 * atOnce ? atOnce : claim;
+  return `${moves === 50 ? 'Fifty' : moves}-move rule`;
 };
 
 /** A move that was only named, as its player would write it. */
@@ -73,7 +81,7 @@ export const groundsInWords = (game: EndedGame): string | undefined => {
     case 'threefold':
       return `${move ? `With ${move} the position stands` : `The position after ${lastMoveInWords(game)} has stood`} on the board ${times(evidence.plies.length)}: ${occurrences(game, evidence.plies)}`;
     case 'fifty':
-      return `${move ? `With ${move}, ` : ''}${quietMoves(game, evidence)}`;
+      return `${ruleName(game, evidence)}: ${move ? `with ${move}, ` : ''}${quietMoves(game, evidence)}`;
     case 'dead':
       return `No series of legal moves mates either king: ${deadOrNot(game, ply, evidence)}`;
     case 'perpetual':

@@ -89,6 +89,10 @@ export const turnLine = (game: RunningGame): string => {
 const standing = ({ terms }: RunningGame, answerer: string): string =>
   terms.settings.offerLapsesOnMove ? `until ${answerer} moves` : 'until it is answered';
 
+/** Ledger O1, club B 5b: the offer was made before the move, which may be asked for first. */
+export const isBeforeMove = ({ drawOffer, position, terms }: RunningGame): boolean =>
+  terms.settings.moveBeforeOffer && drawOffer?.by === position.turn;
+
 /** A draw offer that stands for the player to answer. Its law and how long it stands go with it. */
 export const offerLine = (game: RunningGame): string | undefined => {
   if (!game.drawOffer) return undefined;
@@ -97,8 +101,9 @@ export const offerLine = (game: RunningGame): string | undefined => {
   const law = cite(game.terms, 'drawOffer');
   if (game.drawOffer.awaitsMove)
     return `The draw offer by ${mention(memberOf(game, by))} goes with the next move. ${law}`;
+  const answers = isBeforeMove(game) ? 'accept, decline, or ask for the move first' : 'accept or decline';
   return ply === plyOf(game)
-    ? `${mention(memberOf(game, by))} offers a draw. ${other} may accept or decline; the offer stands ${standing(game, other)}. ${law}`
+    ? `${mention(memberOf(game, by))} offers a draw. ${other} may ${answers}; the offer stands ${standing(game, other)}. ${law}`
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
 };
 

@@ -3,7 +3,7 @@ import { opposite } from '../../chess/types.ts';
 import { parseUci } from '../../chess/uci.ts';
 import { durationInWords, type EndedGame, type GameId, memberOf, plyOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
-import { flagButtons } from '../buttons.ts';
+import { flagButtons, offerButtons } from '../buttons.ts';
 import type { Post, PostFile } from '../discord.ts';
 import { claimNotUpheld, mateLine } from './claim.ts';
 import { cite } from './game.ts';
@@ -18,11 +18,13 @@ export const overstepPost = (
 ): Post => {
   const late = mention(memberOf(game, event.color));
   const opponent = memberOf(game, opposite(event.color));
+  const offer = game.drawOffer?.by === opposite(event.color) && !game.drawOffer.awaitsMove ? game.drawOffer : undefined;
+  const standing = offer ? ` The draw offer still stands: ${late} may accept it.` : ''; // until the game ends (a4c 9.1)
   return {
     content:
       `${late} has overstepped the time limit. ${mention(opponent)} may claim the win or give more time. ` +
-      `If nothing is said, the flag falls ${relativeTime(event.until)}. ${cite(game.terms, 'timeout')}`,
-    components: [flagButtons(gameId, plyOf(game))],
+      `If nothing is said, the flag falls ${relativeTime(event.until)}.${standing} ${cite(game.terms, 'timeout')}`,
+    components: [...(offer ? [offerButtons(gameId, offer.ply)] : []), flagButtons(gameId, plyOf(game))],
     pings: [game.white, game.black],
   };
 };

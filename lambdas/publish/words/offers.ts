@@ -28,6 +28,13 @@ export const withOfferCount = (events: readonly RecordedEvent[], game: RunningGa
     : post;
 };
 
+/** Ledger O3: where moving declines an offer, that is said under the move. */
+export const withDeclined = (events: readonly RecordedEvent[], game: RunningGame, post: Post): Post => {
+  if (!events.some((event) => event.type === 'movePlayed' && event.declinesDraw)) return post;
+  const line = `${mention(memberOf(game, opposite(game.position.turn)))} declines the draw by moving. ${cite(game.terms, 'drawOffer')}`;
+  return { ...post, content: `${post.content}\n${line}` };
+};
+
 /** Ledger O5: an agreement that comes too early, reported to the director. */
 export const tooEarlyLine = (game: RunningGame): string =>
   `${mention(game.white)} and ${mention(game.black)} can't agree on a draw yet: in this game each must first have made ` +

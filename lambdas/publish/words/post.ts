@@ -13,7 +13,7 @@ import { challengeButtons, gameButtons, hereButton, offerButtons, type Row, shut
 import type { Post, PostFile } from '../discord.ts';
 import { arrivalLine } from './arrival.ts';
 import { endingInWords } from './ending.ts';
-import { clockLine, colorChoiceInWords, offerLine, termsInWords, turnLine } from './game.ts';
+import { clockLine, colorChoiceInWords, isBeforeMove, offerLine, termsInWords, turnLine } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { notYetLine } from './offers.ts';
 import { setUpInWords } from './setup.ts';
@@ -46,13 +46,9 @@ export const challengePost = (gameId: GameId, game: Challenge): Post => ({
   pings: [game.opponent],
 });
 
-/** Ledger O1, club B 5b: the offer was made before the move. */
-const mayAskForMove = (game: RunningGame, by: Color): boolean =>
-  game.terms.settings.moveBeforeOffer && by === game.position.turn;
-
 const controls = (gameId: GameId, game: RunningGame): Row[] => [
   ...(game.drawOffer && !game.drawOffer.awaitsMove
-    ? [offerButtons(gameId, game.drawOffer.ply, mayAskForMove(game, game.drawOffer.by))]
+    ? [offerButtons(gameId, game.drawOffer.ply, isBeforeMove(game))]
     : []),
   ...takebackButtons(gameId, game),
   ...(game.adjournment?.stage === 'due' || missingAtStart(game).length > 0 ? [hereButton(gameId, plyOf(game))] : []),

@@ -1,4 +1,4 @@
-import { durationInWords, type Game, type Refusal } from '../../laws/index.ts';
+import { durationInWords, type Game, memberOf, type Refusal } from '../../laws/index.ts';
 import { arbitrationRefusalInWords, isAboutArbitration } from './arbitration.ts';
 import { CLAIM_TOPICS } from './claim.ts';
 import { expelledInWords, opponentExpelledInWords } from './expulsion.ts';
@@ -24,9 +24,9 @@ const law = (game: Game | undefined, topic: Parameters<typeof cite>[1]): string 
 
 const claimElsewhere = ({ kind, book }: Refusal & { code: 'claimNotInBook' }, game: Game | undefined): string => {
   if (kind === 'perpetual')
-    return `Under ${book} perpetual check is no draw by itself. Claim the third repetition when it comes.`;
+    return `Under ${book} perpetual check is no draw by itself. Claim threefold repetition once the position has stood three times.`;
   return game?.terms.settings.deadPosition === 'ignored'
-    ? `Under ${book} a dead position is played on.`
+    ? `Under ${book} a dead position is no draw by itself: play on, or offer a draw with \`/draw\`.`
     : `Under ${book} there is nothing to claim: the arbiter ends a dead position by itself.`;
 };
 
@@ -66,15 +66,19 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'gameOver':
       return refusal.found
         ? foundTooLate(refusal, game)
-        : `This game is over: ${score(refusal.outcome)}. \`/pgn\` gives the whole of it.`;
+        : `This game is over: ${score(refusal.outcome)}. \`/pgn\` gives the whole of it. If that result is wrong, \`/arbiter\`.`;
     case 'notAPlayer':
       return `Only ${mention(refusal.white)} and ${mention(refusal.black)} play this game.`;
     case 'notYourTurn':
-      return `It is ${colorName(refusal.turn)}'s move.${law(game, 'turn')}${ifHint(game)}`;
+      return game?.phase === 'running' && game.adjournment?.stage === 'agreed'
+        ? `It is ${colorName(refusal.turn)}'s move, so ${mention(memberOf(game, refusal.turn))} seals it.${law(game, 'adjournment')}`
+        : `It is ${colorName(refusal.turn)}'s move.${law(game, 'turn')}${ifHint(game)}`;
+    case 'claimOutOfTurn':
+      return `It is ${colorName(refusal.turn)}'s move, and only the player to move can claim that. Claim on your own turn, before you move.${law(game, CLAIM_TOPICS[refusal.kind])}`;
     case 'boardMovedOn':
       return 'That board is an old one: the game has moved on since. Use the buttons under the newest board, or `/board`.';
     case 'tooLate':
-      return `The flag fell ${relativeTime(refusal.fellAt)}: this came too late.${law(game, 'timeout')}`;
+      return `The flag fell ${relativeTime(refusal.fellAt)}: this came too late. If something kept you, tell the arbiter: \`/arbiter\`.${law(game, 'timeout')}`;
     case 'overstepped':
       return (
         `Your time has run out. ${mention(refusal.opponent)} may give you more time or claim the win; ` +
@@ -85,11 +89,11 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
         ? `The flag still stands: it falls ${relativeTime(refusal.fallsAt)}.${law(game, 'timeout')}`
         : `The flag can't fall now: the clock stands still.${law(game, 'timeout')}`;
     case 'ownFlag':
-      return `That is for your opponent to say.${law(game, 'timeout')}`;
+      return `That is for your opponent to say, since the time is yours. If you need more, ask a tournament director: \`/arbiter\`.${law(game, 'timeout')}`;
     case 'timeNotGiven':
       return `You can give from ${durationInWords(refusal.least)} to ${durationInWords(refusal.most)}, like "2 days".`;
     case 'flagsFallAlone':
-      return `In this game the clock decides alone: no time can be given.${law(game, 'timeout')}`;
+      return `In this game the clock decides alone, and players can't give time. A tournament director can: \`/arbiter\`.${law(game, 'timeout')}`;
     case 'unplayable':
       return game?.phase === 'running' ? readingInWords(game, refusal.reading) : "That can't be played now.";
     case 'claimNotInBook':
@@ -99,11 +103,11 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'offerStands':
       return `Your draw offer stands already. It can't be withdrawn.${law(game, 'drawOffer')}`;
     case 'drawAlreadyPrepared':
-      return 'A draw offer goes with your next move already.';
+      return 'A draw offer goes with your next move already: make your move.';
     case 'ownOffer':
       return `This draw offer is your own: only ${mention(refusal.opponent)} can answer it.${law(game, 'drawOffer')}`;
     case 'noOfferPrepared':
-      return 'Your next move carries no draw offer.';
+      return 'Your next move carries no draw offer, so there is none to take back. `/draw` adds one.';
     case 'offerChangedTooOften':
       return 'You have changed your mind often enough for one turn. You can still offer a draw with the move itself: `Nf3 draw?`';
     case 'badSettings':
@@ -143,7 +147,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'calledTooOften':
       return `You have called the arbiter ${refusal.most} times in this game. Please speak to a tournament director.`;
     case 'adjournmentNotAllowed':
-      return 'This game is played to its end without adjournment: its settings have it so.';
+      return `This game is played to its end without adjournment: its challenge would have had to set \`adjournment:on\`. If you can't play for some days, take \`/leave\`.${law(game, 'adjournment')}`;
     case 'noAdjournmentProposed':
       return 'There is no proposal to adjourn that waits for an answer. `/adjourn resume:` makes one.';
     case 'ownAdjournment':
@@ -161,7 +165,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'adjournedTooOften':
       return `Adjournment has been proposed ${refusal.most} times in this game. Play on, or call the arbiter.`;
     case 'resumptionOutOfRange':
-      return `The game can be resumed from ${durationInWords(refusal.least)} to ${durationInWords(refusal.most)} from now, like "in 2 days".${law(game, 'adjournment')}`;
+      return `That is too soon, past or too far: the game can be resumed from ${durationInWords(refusal.least)} to ${durationInWords(refusal.most)} from now, like "in 2 days".${law(game, 'adjournment')}`;
     case 'sealInstead':
       return `You have agreed to adjourn, so this move is to be sealed: \`/seal move:\`, which nobody else sees. Nothing was played.${law(game, 'adjournment')}`;
     case 'envelopeShut':
@@ -179,7 +183,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'notStuck':
       return 'The game goes on already, with what was sealed.';
     case 'linesNotAllowed':
-      return "This game is played without conditional moves: its settings leave them out. Make your move when it's your turn.";
+      return `This game is played without conditional moves, which its challenge must have allowed. Make your move when it's your turn.${law(game, 'turn')}`;
     case 'moveFirst':
       return "It is your move: make it first. A conditional line begins with your opponent's reply.";
     case 'noSuchLine':
