@@ -12,6 +12,7 @@ import {
 import { clockIn } from '../../lambdas/chess/pgn/index.ts';
 import { BOOKS, DEFAULT_TIME, type Duration, type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { pgnErrorInWords } from '../../lambdas/publish/words/pgn-error.ts';
+import { score } from '../../lambdas/publish/words/score.ts';
 import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
 import { readStartPosition } from '../start-position.ts';
 
@@ -81,7 +82,7 @@ const refusedPgn = (game: PgnGame): string | undefined => {
   }
   if (game.result !== '*') {
     return (
-      `That game is over: ${game.result.replace('1/2-1/2', '½–½').replace('-', '–')}. ` +
+      `That game is over: ${score(game.result)}. ` +
       'Only one that is not can go on here. Should it be, change its result to `*`.'
     );
   }
