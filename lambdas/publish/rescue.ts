@@ -1,9 +1,10 @@
 import type { EndedGame, RunningGame } from '../laws/index.ts';
 import type { Log } from '../log.ts';
-import type { Posts } from '../record.ts';
+import type { Posts, RecordedEvent } from '../record.ts';
 import { fileAgain } from './case-place.ts';
 import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
 import { tell } from './tell.ts';
+import { caseNewsIn } from './tell-case.ts';
 import { startGameThread } from './tell-start.ts';
 import { further, type News, type Telling } from './telling.ts';
 import { channelOf } from './words/link.ts';
@@ -52,6 +53,17 @@ const moveToNewThread = async (telling: Telling, news: News, missing: Missing): 
   return threadId === undefined ? told(await start(askedIn), askedIn) : told(threadId, home);
 };
 
+const UNQUOTED = 'Discord would not take the words. They are kept: /case show has them.';
+
+const withoutReason = (event: RecordedEvent): RecordedEvent =>
+  'reason' in event ? { ...event, reason: UNQUOTED } : event;
+
+/** What somebody wrote to the arbiter may be what Discord refuses (a filter of the server's, say): the rest is told. */
+const tellWithoutReasons = (telling: Telling, news: News): Promise<Posts> => {
+  const history = news.history.map(withoutReason);
+  return tell(telling, { ...news, history, events: history.slice(-news.events.length) });
+};
+
 const REFUSED = 'There is news in this game that Discord would not take from me: `/board` shows how it stands.';
 
 /** What Discord will never take (a filter of the server's, say) must not hold up what comes after it. */
@@ -92,6 +104,8 @@ const isLost = (error: unknown): error is Unreachable | DiscordFailed =>
 export const tellOrRescue = async (telling: Telling, news: News, log: Log): Promise<Posts> => {
   const ways: readonly ((failure: unknown) => Promise<Posts> | undefined)[] = [
     () => tell(telling, news),
+    (failure) =>
+      failure instanceof DiscordFailed && caseNewsIn(news.events) ? tellWithoutReasons(telling, news) : undefined,
     (failure) => (failure instanceof Unreachable ? moveToNewThread(telling, news, failure.what) : undefined),
     () => tellShortly(telling, news),
   ];

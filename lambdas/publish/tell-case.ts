@@ -59,7 +59,7 @@ const tellCalled = async (telling: Telling, news: News, game: Played, event: Of<
   }
   const { tdRole } = await telling.settings(game.place.guildId);
   const posts = await tellAndFile(telling, news, game, number, tdRole, saying);
-  await refresh(telling, news, game);
+  if (!undecided) await refresh(telling, news, game); // the board that shows the claim was made with it
   return posts;
 };
 

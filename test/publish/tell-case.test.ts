@@ -124,6 +124,21 @@ describe('where a case is heard (ledger A1)', () => {
   });
 });
 
+describe('what somebody wrote that Discord refuses', () => {
+  it('is left out, and all else is told: the call, its file, and what is ruled', async () => {
+    const { tell, toldIn, thread, files, seen, posts } = await played();
+    seen.filtered.push('slur');
+    await tell(call(BEA, 'A slur.'));
+    const [line] = toldIn(thread);
+    expect(line!.post.content).toMatch(/^Case 1: .* asks for the arbiter: "Discord would not take the words\. They are kept/);
+    expect(files()).toHaveLength(1);
+    expect(files()[0]!.post.content).not.toContain('slur');
+    await tell(rule({ kind: 'playOn' }));
+    expect(toldIn(thread)[1]!.post.content).toMatch(/^Case 1, decided by/);
+    expect((await posts()).cases?.[1]).toMatchObject({ channelId: DIRECTORS });
+  });
+});
+
 describe("a case's file", () => {
   it('is posted once, however often it is tried, and however late', async () => {
     const { announce, send, files, toldIn, thread, later, seen } = await played();
@@ -259,6 +274,33 @@ describe('a ruling as it is told (ledger A2, A6)', () => {
     await tell(rule({ kind: 'expel', member: SUE }));
     expect(toldIn(thread)[0]!.post.content).toMatch(/^Case 1, taken up and decided by/);
     expect(toldIn(DIRECTORS)).toEqual([]);
+  });
+});
+
+describe('a claim that nobody could decide (ledger C6)', () => {
+  it('opens a case by itself: the claim, the case and its file are told', async () => {
+    const { store, announce, toldIn, thread, posts } = await played();
+    const record = (await store.load(GAME))!;
+    const at = record.events.at(-1)!.at;
+    const undetermined = { verdict: 'undetermined', nodes: 50_000 } as const;
+    const evidence = { kind: 'dead', white: undetermined, black: undetermined } as const;
+    const about = { color: 'white', claim: 'dead', decided: false, evidence } as const;
+    await store.append(
+      record,
+      [
+        { type: 'claimNotUpheld', at, cause: 'claim', ...about },
+        { type: 'arbiterCalled', at, cause: 'claim', by: ANN, reason: 'Undecided.', opens: true, case: 3 },
+      ],
+      { players: [ANN, BEA], server: SERVER, over: false },
+    );
+    await announce();
+    const [board, line] = toldIn(thread);
+    expect(board!.post.content).toContain('The tournament director decides.');
+    expect((await posts()).boardId).toBe(board!.id);
+    expect(line!.post.content).toBe(
+      'Case 3: the claim is for the tournament director to decide. Clocks stand until it is decided. (a4c 9.5)',
+    );
+    expect(toldIn(DIRECTORS)[0]!.post.content).toContain('claims a dead position: undecided');
   });
 });
 
