@@ -41,6 +41,14 @@ const DONE: Readonly<Record<OfAMember['kind'], (who: string) => string>> = {
   readmit: (who) => `Ruled: ${who} is readmitted, and may play here again.`,
 };
 
+/** What everybody reads where it was ruled, its member among them. */
+const SAID: Readonly<Record<OfAMember['kind'], (who: string, director: string) => string>> = {
+  warn: (who, director) => `${who} is warned by ${director}, and it stands in their record.`,
+  expel: (who, director) =>
+    `${who} is expelled by ${director}, and begins no game here until readmitted. Games in play go on.`,
+  readmit: (who, director) => `${who} is readmitted by ${director}, and may play here again.`,
+};
+
 /** The law of the server's usual book that it rests on; or why it can't be ruled. */
 const groundOutside = async (
   bot: Bot,
@@ -77,7 +85,7 @@ export const previewOutside = async (bot: Bot, asked: Asked, ruling: OfAMember, 
   return { content, components: [draftButtons(asked.id)] };
 };
 
-/** Confirmed: it stands in the member's record, once. */
+/** Confirmed: it stands in the member's record, once, and is said in the open. */
 export const ruleOutside = async (draft: Draft, asked: Asked, bot: Bot): Promise<Reply> => {
   const { id, ruling, reason } = draft;
   if (!isOfAMember(ruling)) throw new Error(`Draft ${id} rules ${ruling.kind} and names no game`);
@@ -94,7 +102,8 @@ export const ruleOutside = async (draft: Draft, asked: Asked, bot: Bot): Promise
     reason: reason.trim(),
     law: ground.law,
   });
-  return closing(DONE[kind](mention(member)));
+  const said = `**${SAID[kind](mention(member), mention(asked.memberId))}** (${ground.law})`;
+  return { kind: 'message', private: false, content: withQuote(said, reason) };
 };
 
 const entryId = (draftId: string): string => `ruling-${draftId}`;
