@@ -2,8 +2,8 @@ import { type CaseNumbers, withCaseNumber } from './case-numbers.ts';
 import {
   type Command,
   type Decision,
+  deadlineSeen,
   decide,
-  flagFallsAt,
   type Game,
   type GameEvent,
   type GameId,
@@ -99,18 +99,12 @@ export const findable = (
   };
 };
 
-/** When the flag fell that was seen to fall, and whose consequence a move that came before it can still undo. */
-const flagSeenAt = (game: Game | undefined): Instant | undefined => {
-  if (game?.phase === 'running' && game.overstepped) return flagFallsAt(game.clock);
-  return game?.phase === 'ended' && game.ending === 'flagFall' ? flagFallsAt(game.before.clock) : undefined;
-};
-
 /**
  * When what is received at an instant counts. Time never runs backwards in a game, but for what was on its way when a
  * flag was seen to fall: that is judged by when it came, whatever was said since (ledger T10).
  */
 export const countsAt = (game: Game | undefined, last: GameEvent | undefined, received: Instant): Instant => {
-  const cameInTime = received < (flagSeenAt(game) ?? Number.NEGATIVE_INFINITY);
+  const cameInTime = received < (deadlineSeen(game) ?? Number.NEGATIVE_INFINITY);
   return last && !cameInTime ? Math.max(received, last.at) : received;
 };
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { desk } from '../lambdas/desk.ts';
-import { BOOKS, type Command, DAY, type FlagPolicy, type Instant, MINUTE, SECOND } from '../lambdas/laws/index.ts';
+import {
+  BOOKS,
+  type Command,
+  DAY,
+  type FlagPolicy,
+  type Instant,
+  MINUTE,
+  SECOND,
+  type Terms,
+} from '../lambdas/laws/index.ts';
 import { ANN, BEA, NOON, terms } from './laws/given.ts';
 import { storeOfOne } from './laws/model/posts.ts';
 
@@ -8,26 +17,29 @@ const FALLS = NOON + 3 * DAY;
 const MOVE: Command = { type: 'playMove', by: ANN, text: 'e4' };
 const CALL: Command = { type: 'callArbiter', by: BEA, reason: 'is that flag down?' };
 
-/** A game whose flag has fallen, as the schedule has said, and in which the opponent has called the arbiter since. */
-const afterTheFlag = async (flag: FlagPolicy) => {
+const submitting = () => {
   const { submit } = desk(storeOfOne());
   let count = 0;
-  const say = (command: Command, at: Instant) => {
+  return (command: Command, at: Instant) => {
     count += 1;
     return submit({ gameId: 'g', command, cause: `c${count}`, at });
   };
-  await say(
-    {
-      type: 'challenge',
-      by: ANN,
-      opponent: BEA,
-      names: { [ANN]: 'ann', [BEA]: 'bea' },
-      place: { guildId: '10', channelId: '11' },
-      terms: terms('a4c', { settings: { ...BOOKS.a4c.settings, flag } }),
-      color: 'white',
-    },
-    NOON,
-  );
+};
+
+const challenge = (more: Terms): Command => ({
+  type: 'challenge',
+  by: ANN,
+  opponent: BEA,
+  names: { [ANN]: 'ann', [BEA]: 'bea' },
+  place: { guildId: '10', channelId: '11' },
+  terms: more,
+  color: 'white',
+});
+
+/** A game whose flag has fallen, as the schedule has said, and in which the opponent has called the arbiter since. */
+const afterTheFlag = async (flag: FlagPolicy) => {
+  const say = submitting();
+  await say(challenge(terms('a4c', { settings: { ...BOOKS.a4c.settings, flag } })), NOON);
   await say({ type: 'accept', by: BEA, toss: 'white' }, NOON);
   await say({ type: 'checkTime' }, FALLS);
   await say(CALL, FALLS + MINUTE);
@@ -49,3 +61,25 @@ describe.each<FlagPolicy>(['automatic', 'claim'])(
     });
   },
 );
+
+describe('who came in time, and was seen not to have come (ledger T5, T10)', () => {
+  const LIMIT = NOON + 2 * DAY;
+  const seenAbsent = async () => {
+    const say = submitting();
+    await say(challenge(terms('classic')), NOON);
+    await say({ type: 'accept', by: BEA, toss: 'white' }, NOON);
+    const ended = await say({ type: 'checkTime' }, LIMIT + MINUTE);
+    expect(ended).toMatchObject({ game: { phase: 'ended', ending: 'forfeit' } });
+    return say;
+  };
+
+  it('is there by when the move came', async () => {
+    const say = await seenAbsent();
+    expect(await say(MOVE, LIMIT - SECOND)).toMatchObject({ accepted: true, game: { phase: 'running' } });
+  });
+
+  it('is late at the limit', async () => {
+    const say = await seenAbsent();
+    expect(await say(MOVE, LIMIT)).toMatchObject({ accepted: false, refusal: { code: 'gameOver' } });
+  });
+});

@@ -4,17 +4,17 @@ import { callArbiter } from './arbitration/call.ts';
 import { waitingCase } from './arbitration/case.ts';
 import { rule } from './arbitration/rule.ts';
 import { stoppedByArbiter } from './arbitration/stop.ts';
-import { defaultAt } from './arrival.ts';
 import { attended, comeToStart, endedByAbsence } from './attendance.ts';
 import { inChallenge, makeChallenge } from './challenge.ts';
 import { claim } from './claims.ts';
 import type { Command } from './command.ts';
 import { addLines, dropLines, withReplies } from './conditional.ts';
+import { deadlineSeen } from './deadline.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
-import { flagFellAt, hasCome } from './fallen.ts';
+import { hasCome } from './fallen.ts';
 import { afterTheFlag, checkTime, claimFlag, giveMoreTime } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
 import { heed } from './heed.ts';
@@ -172,7 +172,7 @@ const COUNTS: readonly GameEvent['type'][] = ['movePlayed', 'gameEnded', 'player
 const cameInTime = (game: EndedGame, command: Command, now: Instant): Decision | undefined => {
   const { before } = game;
   const absence = endedByAbsence(game);
-  const deadline = absence ? defaultAt(before) : game.ending === 'flagFall' ? flagFellAt(before) : undefined;
+  const deadline = deadlineSeen(game);
   if (deadline === undefined || hasCome(deadline, now) || !('by' in command) || !IN_TIME.includes(command.type))
     return undefined;
   const decision = inPlay(before, command, now);

@@ -7,6 +7,7 @@ export * from './calendar.ts';
 export * from './choice.ts';
 export { type Claimable, claimable, mayClaim } from './claims.ts';
 export type * from './command.ts';
+export { deadlineSeen } from './deadline.ts';
 export { decide } from './decide.ts';
 export { accept, type Decision, refuse } from './decision.ts';
 export { mayOfferNow } from './draws.ts';

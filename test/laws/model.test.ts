@@ -24,6 +24,7 @@ const eventsOf = ({ decision }: Decided): readonly GameEvent[] => (decision.acce
 /** What has its own instant, however late it is seen: it may lie before what was said meanwhile. */
 const AT_ITS_OWN_INSTANT = new Set<GameEvent['type']>([
   'overstepped',
+  'flagPassed',
   'gameEnded',
   'resumptionDue',
   'leaveBegan',
@@ -36,7 +37,9 @@ const reopens = (event: GameEvent): boolean =>
   event.type === 'ruled' && ['playOn', 'giveTime', 'restore'].includes(event.ruling.kind);
 
 const sawFlag = (game: Game | undefined): boolean =>
-  game?.phase === 'running' ? game.overstepped !== undefined : game?.phase === 'ended' && game.ending === 'flagFall';
+  game?.phase === 'running'
+    ? game.overstepped !== undefined
+    : game?.phase === 'ended' && (game.ending === 'flagFall' || game.evidence?.kind === 'absent');
 
 describe('any game under any book, settings, clock and start', () => {
   it('answers every command, and its history is the game (property)', () => {
