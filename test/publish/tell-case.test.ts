@@ -130,7 +130,9 @@ describe('what somebody wrote that Discord refuses', () => {
     seen.filtered.push('slur');
     await tell(call(BEA, 'A slur.'));
     const [line] = toldIn(thread);
-    expect(line!.post.content).toMatch(/^Case 1: .* asks for the arbiter: "Discord would not take the words\. They are kept/);
+    expect(line!.post.content).toMatch(
+      /^Case 1: .* asks for the arbiter: "Discord would not take the words\. They are kept/,
+    );
     expect(files()).toHaveLength(1);
     expect(files()[0]!.post.content).not.toContain('slur');
     await tell(rule({ kind: 'playOn' }));
