@@ -19,6 +19,7 @@ import type { Chat } from '../conversation.ts';
 import type { ChatReply, TypedMessage } from '../reply.ts';
 import { afterRefusal, comeTyped, spiltTyped } from './adjourned.ts';
 import { type ChatReading, readChat } from './read.ts';
+import { askAbout } from './words.ts';
 
 const playTyped = async (bot: Bot, message: TypedMessage, gameId: GameId, text: string, offersDraw: boolean) => {
   const command = { type: 'playMove', by: message.authorId, text, offersDraw } as const;
@@ -75,6 +76,8 @@ const answer = (bot: Bot, message: TypedMessage, gameId: GameId, read: ChatReadi
       return question(bot, message, gameId, askToOffer(bot, gameId));
     case 'resignation':
       return question(bot, message, gameId, (game, color) => resignQuestion(gameId, game, color));
+    case 'said':
+      return question(bot, message, gameId, askAbout(gameId, read.said));
     case 'adjust': // small talk, where no piece is touched anyway
       return question(bot, message, gameId, (game) => sayAdjust(bot, message, gameId, game));
     case 'here':

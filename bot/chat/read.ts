@@ -1,9 +1,12 @@
+import { readSaid, type Said } from './said.ts';
+
 /** What a typed message is for the arbiter. Anything that isn't plainly meant for it is chatter, and left alone. */
 export type ChatReading =
   | { readonly kind: 'move'; readonly text: string; readonly offersDraw: boolean }
   | { readonly kind: 'offer' }
   | { readonly kind: 'resignation' }
   | { readonly kind: 'adjust' }
+  | { readonly kind: 'said'; readonly said: Said }
   | { readonly kind: 'here' }
   /** What was meant for `/seal` or `/if`, typed where everybody reads it. */
   | { readonly kind: 'spilt'; readonly command: 'seal' | 'if' }
@@ -94,6 +97,8 @@ export const readChat = (typed: string): ChatReading => {
   if (RESIGNATION.test(text)) return { kind: 'resignation' };
   if (ADJUST.test(text)) return { kind: 'adjust' };
   if (HERE.test(text)) return { kind: 'here' };
+  const said = readSaid(text);
+  if (said) return { kind: 'said', said };
   const secret = spilt(text);
   if (secret) return secret;
   const offersDraw = WITH_OFFER.test(text);
