@@ -67,6 +67,9 @@ const strange = (given: GivenMember | undefined, color: Color): string | undefin
 
 const nameOf = ({ user, member }: GivenMember): string => member?.nick ?? user.global_name ?? user.username;
 
+const FOR_DIRECTORS =
+  'This channel is for directors, and the players may not see it. Ask me where games are played, or choose a channel for games with `/setup`.';
+
 const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   tooLarge: `That file is too large: I read up to ${LARGEST_FILE / 1024} KB. Send the one game alone.`,
   elsewhere: 'Discord gave me an address for that file that is not its own. Please send it once more.',
@@ -116,6 +119,7 @@ const start = async (asked: Asked, given: Given, bot: Bot): Promise<Reply> => {
   if (!white || !black || unknown) return privately(unknown!);
   const place = placeFor(asked, server);
   if (!place.ok) return privately(place.error);
+  if (server.gamesChannel === undefined && place.value.channelId === server.tdChannel) return privately(FOR_DIRECTORS);
   const terms = termsFrom(given, server);
   if (!terms.ok) return privately(terms.error);
   const remaining = remainingFrom(given);
