@@ -9,9 +9,10 @@ import {
   squareName,
 } from '../chess/index.ts';
 import { type Color, fileOf, rankOf, squareAt } from '../chess/types.ts';
+import { calling } from './arbitration/call.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import type { RunningGame } from './game.ts';
+import { memberOf, type RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -101,9 +102,12 @@ export const adjust = (game: RunningGame, color: Color, now: Instant): Decision 
   return game.adjusting ? accept() : accept({ type: 'adjusted', at: now, color });
 };
 
+/** The call that goes with a claim of a breach. */
+const CLAIMED = 'I claim that my opponent broke the touch-move rule.';
+
 /**
  * Ledger X2: that the opponent broke touch-move is claimed before one's own next touch. The record of what was touched
- * goes with the claim to the director; the arbiter itself lets nobody break it.
+ * goes with the claim to the director, as a case; the arbiter itself lets nobody break it.
  */
 export const claimTouch = (game: RunningGame, color: Color, now: Instant): Decision => {
   if (!game.terms.settings.touchMove) return refuse({ code: 'noTouchMove' });
@@ -111,7 +115,7 @@ export const claimTouch = (game: RunningGame, color: Color, now: Instant): Decis
     return refuse({ code: 'touchClaimTooLate' });
   }
   if (game.touchClaimed) return refuse({ code: 'touchClaimed' });
-  return accept({ type: 'touchClaimed', at: now, color });
+  return accept({ type: 'touchClaimed', at: now, color }, calling(game, memberOf(game, color), CLAIMED, now));
 };
 
 export const withTouched = (game: RunningGame, name: string): RunningGame => {

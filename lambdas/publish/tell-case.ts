@@ -48,7 +48,7 @@ const tellAndFile = async (
 
 /** Ledger A1. A call that is added to a case is added to its file. */
 const tellCalled = async (telling: Telling, news: News, game: Played, event: Of<'arbiterCalled'>): Promise<Posts> => {
-  const undecided = news.events.some(({ type }) => type === 'claimNotUpheld');
+  const undecided = news.events.some(({ type }) => type === 'claimNotUpheld' || type === 'touchClaimed');
   const content = undecided ? undecidedLine(game, event) : calledLine(game, event);
   const number = event.case;
   const saying = () => say(telling, undecided ? { ...news, nonce: further(news.nonce, 'c') } : news, { content });

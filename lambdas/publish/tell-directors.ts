@@ -5,8 +5,8 @@ import { directorsLine, isForDirectors } from './words/directors.ts';
 import { boardLink } from './words/link.ts';
 
 /**
- * What the game's thread says that the director is told (ledger O4, O5, P4, X2) is told them: in their channel, where the
- * server has one that the arbiter may write in. A claim, which is for them to decide, calls them.
+ * What the game's thread says that the director is told (ledger O4, O5, P4) is told them: in their channel, where the
+ * server has one that the arbiter may write in. Nobody is called for it.
  */
 export const tellDirectors = async (
   telling: Telling,
@@ -15,15 +15,8 @@ export const tellDirectors = async (
 ): Promise<void> => {
   const event = events.find(isForDirectors);
   if (!event || game.phase !== 'running') return;
-  const { tdChannel, tdRole } = await telling.settings(game.place.guildId);
+  const { tdChannel } = await telling.settings(game.place.guildId);
   if (tdChannel === undefined) return;
-  const call = event.type === 'touchClaimed' && tdRole !== undefined;
   const content = directorsLine(game, event, boardLink(game, posts));
-  await orClosed(
-    telling.post(
-      tdChannel,
-      { content: call ? `<@&${tdRole}> ${content}` : content, ...(call && { pingRoles: [tdRole] }) },
-      further(elsewhere, 'd'),
-    ),
-  );
+  await orClosed(telling.post(tdChannel, { content }, further(elsewhere, 'd')));
 };

@@ -127,6 +127,11 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
     const posts = await tellClaim(telling, news, game, claim);
     return caseNews ? tellCase(telling, { ...news, posts }, game, caseNews) : posts;
   }
+  const touch = news.events.find((event) => event.type === 'touchClaimed');
+  if (touch?.type === 'touchClaimed' && caseNews) {
+    const posts = await replaceBoard(telling, news, noticePost(news.gameId, game, touch));
+    return tellCase(telling, { ...news, posts }, game, caseNews);
+  }
   if (caseNews) return tellCase(telling, news, game, caseNews);
   const adjourned = adjournmentPost(news.gameId, game, news.events);
   if (adjourned) {

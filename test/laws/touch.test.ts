@@ -153,7 +153,9 @@ describe('"J\'adoube" (ledger X1, classic 8, club B 11)', () => {
   it('lets one pick pieces without binding until one has moved', () => {
     const adjusted = classic({ type: 'adjusted', at: NOON, color: 'white' });
     given(adjusted).when({ type: 'touch', by: ANN, square: 'g1' }, LATER).happens();
-    const moved = given(adjusted).when({ type: 'playMove', by: ANN, text: 'e4' }, LATER).happens({ type: 'movePlayed' });
+    const moved = given(adjusted)
+      .when({ type: 'playMove', by: ANN, text: 'e4' }, LATER)
+      .happens({ type: 'movePlayed' });
     expect((moved as RunningGame).adjusting).toBe(false);
   });
 
@@ -168,7 +170,9 @@ describe('a claim that touch-move was broken (ledger X2, club B 21)', () => {
   const moved = played('e2e4', {}, 'club');
 
   it('comes before the own next touch', () => {
-    given(moved).when({ type: 'claimTouch', by: BEA }, LATER).happens({ type: 'touchClaimed', color: 'black' });
+    given(moved)
+      .when({ type: 'claimTouch', by: BEA }, LATER)
+      .happens({ type: 'touchClaimed', color: 'black' }, { type: 'arbiterCalled', by: BEA, opens: true });
     given([...moved, touched('g8', 'black')])
       .when({ type: 'claimTouch', by: BEA }, LATER)
       .refuses('touchClaimTooLate');
@@ -187,7 +191,7 @@ describe('a claim that touch-move was broken (ledger X2, club B 21)', () => {
       { type: 'movePlayed', at: LATER, uci: 'e7e5' },
     ])
       .when({ type: 'claimTouch', by: ANN }, LATER)
-      .happens({ type: 'touchClaimed', color: 'white' });
+      .happens({ type: 'touchClaimed', color: 'white' }, { type: 'arbiterCalled', by: ANN, opens: true });
   });
 });
 

@@ -79,17 +79,14 @@ describe('what the directors are told in their channel (ledger O4, O5, X2)', () 
     expect(told.map(({ content }) => content).join()).toContain('before each had made 5 moves');
   });
 
-  it('is a claim of touch-move, which calls them by their role where they have one', async () => {
+  it('is the file of a case where touch-move is claimed to be broken, which calls them by their role', async () => {
     const claim: readonly Command[] = [
       { type: 'playMove', by: ANN, text: 'e4' },
       { type: 'claimTouch', by: BEA },
     ];
     const called = await toldAfter(claim, { tdChannel: '77', tdRole: '70' });
-    expect(called.told).toMatchObject([
-      { content: expect.stringMatching(/^<@&70> <@2> claims that <@1>/), roles: ['70'] },
-    ]);
-    const uncalled = await toldAfter(claim, { tdChannel: '77' });
-    expect(uncalled.told).toMatchObject([{ content: expect.stringMatching(/^<@2> claims that <@1>/) }]);
+    expect(called.told).toMatchObject([{ content: expect.stringMatching(/^<@&70> \*\*Case 1\*\*/), roles: ['70'] }]);
+    expect(called.told[0]?.content).toContain('<@2> claims a breach of touch-move');
   });
 
   it('is nothing where they have no channel, and holds nothing up where it is closed', async () => {

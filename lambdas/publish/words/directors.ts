@@ -6,10 +6,10 @@ import { mention } from './text.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 /** What the players are told that the tournament director hears of. */
-export type ForDirectors = Of<'offeredTooOften' | 'agreedTooEarly' | 'touchClaimed'>;
+export type ForDirectors = Of<'offeredTooOften' | 'agreedTooEarly'>;
 
 export const isForDirectors = (event: RecordedEvent): event is ForDirectors =>
-  event.type === 'offeredTooOften' || event.type === 'agreedTooEarly' || event.type === 'touchClaimed';
+  event.type === 'offeredTooOften' || event.type === 'agreedTooEarly';
 
 const offersInWords = (game: RunningGame, { count, why, warns }: Of<'offeredTooOften'>): string => {
   const { moves } = game.terms.settings.offerLimits;
@@ -30,7 +30,5 @@ export const directorsLine = (game: RunningGame, event: ForDirectors, link: stri
         `${player} and ${other} would have agreed on a draw before each had made ${game.terms.settings.noDrawBefore} moves. ` +
         `Their game goes on. ${cite(game.terms, 'earlyDraw')} ${end}`
       );
-    case 'touchClaimed':
-      return `${player} claims that ${other} broke the touch-move rule. \`/ruling\` in their game's thread decides it. ${cite(game.terms, 'touchMove')} ${end}`;
   }
 };

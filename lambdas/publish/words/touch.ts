@@ -38,6 +38,6 @@ export const touchClaimLine = (game: RunningGame, event: RecordedEvent & { type:
   const opponent = mention(memberOf(game, opposite(event.color)));
   return (
     `${mention(memberOf(game, event.color))} claims that ${opponent} broke the touch-move rule. By the record ${opponent} ${shown}. ` +
-    `The game goes on until the tournament director decides otherwise. ${cite(game.terms, 'touchMove')}`
+    cite(game.terms, 'touchMove')
   );
 };
