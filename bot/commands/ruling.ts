@@ -19,6 +19,7 @@ import {
   parseAction,
   REPLAYS,
   readRuling,
+  replayNamed,
   type Written,
 } from '../rulings/read.ts';
 import { type FoundGame, gameMeant, noCaseHere } from '../rulings/where.ts';
@@ -70,15 +71,19 @@ const OPTIONS: readonly APIApplicationCommandBasicOption[] = [
 const WHERE =
   'Say in which case with `case`, or ask me in the thread of the game. `/td cases` lists the cases that wait.';
 
-const writtenBy = (given: Given, kind: Written['kind']): Written => ({
-  kind,
-  time: given.text('time'),
-  before: given.text('before'),
-  result: given.text('result'),
-  replay: given.text('replay'),
-  start: given.text('start'),
-  member: given.member('player')?.user.id ?? given.text('player'),
-});
+const writtenBy = (given: Given, kind: Written['kind']): Written => {
+  const result = given.text('result');
+  const again = kind === 'annul' && result !== undefined ? replayNamed(result) : undefined;
+  return {
+    kind,
+    time: given.text('time'),
+    before: given.text('before'),
+    result: again ? undefined : result,
+    replay: given.text('replay') ?? again,
+    start: given.text('start'),
+    member: given.member('player')?.user.id ?? given.text('player'),
+  };
+};
 
 /** Why a ruling can't be about this member: who doesn't play in the game must be a person in the server. */
 const strange = (given: Given, game?: FoundGame['game']): string | undefined => {

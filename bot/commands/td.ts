@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { privately } from '../answers.ts';
 import type { ReplyBody } from '../reply.ts';
 import { docketPage } from '../td/cases.ts';
-import { forDirectors } from '../td/directors.ts';
+import { forDirectors, forWhoDecides } from '../td/directors.ts';
 import { gamesPage } from '../td/games.ts';
 import { playerPage } from '../td/player.ts';
 import { startPart } from '../td/start.ts';
@@ -17,7 +17,7 @@ const shown = ({ content, ...more }: ReplyBody) => privately(content, more);
 export const td = commandOfParts('td', 'For tournament directors: the docket, the games, a player', {
   cases: {
     description: 'The cases that wait for a decision, oldest first',
-    run: (asked, _, bot) => forDirectors(bot, asked, async () => shown(await docketPage(bot, asked.guildId))),
+    run: (asked, _, bot) => forWhoDecides(bot, asked, async () => shown(await docketPage(bot, asked.guildId))),
   },
   games: {
     description: 'The games in play: those that hang first, then by the next flag',

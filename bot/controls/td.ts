@@ -1,7 +1,7 @@
 import { privately } from '../answers.ts';
 import type { Reply, ReplyBody } from '../reply.ts';
 import { docketPage, placeOf } from '../td/cases.ts';
-import { forDirectors } from '../td/directors.ts';
+import { forDirectors, forWhoDecides } from '../td/directors.ts';
 import { gamesPage } from '../td/games.ts';
 import { lift, liftForm } from '../td/lift.ts';
 import { playerPage } from '../td/player.ts';
@@ -11,7 +11,7 @@ const turned = (page: ReplyBody): Reply => ({ kind: 'update', components: [], ..
 
 /** Turns the docket's page. */
 export const tdCases: Control = ({ asked, id }, bot) =>
-  forDirectors(bot, asked, async () => turned(await docketPage(bot, asked.guildId, placeOf(id))));
+  forWhoDecides(bot, asked, async () => turned(await docketPage(bot, asked.guildId, placeOf(id))));
 
 /** Turns the page of the games in play. */
 export const tdGames: Control = ({ asked, id }, bot) =>

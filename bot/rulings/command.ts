@@ -22,4 +22,12 @@ export const ruledAs = async (
 
 /** The command that a proposal comes to. */
 export const ruleCommand = async (bot: Bot, asked: Asked, { ruling, reason, case: number }: Proposal) =>
-  ({ type: 'rule', by: asked.memberId, as: await ruledAs(bot, asked), case: number, ruling, reason }) as const;
+  ({
+    type: 'rule',
+    by: asked.memberId,
+    as: await ruledAs(bot, asked),
+    case: number,
+    ruling,
+    reason,
+    name: asked.name,
+  }) as const;

@@ -1,4 +1,4 @@
-import { type ConductKind, standingExpulsion } from '../../lambdas/conduct.ts';
+import type { ConductKind } from '../../lambdas/conduct.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
 import { booksAllowing, groundFor, type MemberId, type Refusal, reasonProblem } from '../../lambdas/laws/index.ts';
 import { withQuote } from '../../lambdas/publish/words/quote.ts';
@@ -10,6 +10,7 @@ import type { Bot } from '../bot.ts';
 import type { Reply, ReplyBody } from '../reply.ts';
 import { usualBook } from '../setup/read.ts';
 import { ruledAs } from './command.ts';
+import { idleExpulsion } from './expulsion.ts';
 import { draftButtons, NOT_YET } from './preview.ts';
 
 /** What can be ruled of a member without any game: directors keep order in their server (ledger P1, P5). */
@@ -64,13 +65,8 @@ const groundOutside = async (
   if (law === undefined) return refuse({ code: 'noGround', kind, book, allowing: booksAllowing(kind) });
   const problem = reasonProblem(reason.trim());
   if (problem) return refuse(problem);
-  const expelled = standingExpulsion(await bot.conduct.entries(asked.guildId, member)) !== undefined;
-  if (kind === 'expel' && expelled) {
-    return { refused: `${mention(member)} is expelled already. \`/td player\` shows their record.` };
-  }
-  if (kind === 'readmit' && !expelled) {
-    return { refused: `${mention(member)} isn't expelled, and may play already. \`/td player\` shows their record.` };
-  }
+  const idle = await idleExpulsion(bot, asked, { kind, member });
+  if (idle) return { refused: idle };
   return { law };
 };
 

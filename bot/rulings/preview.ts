@@ -12,6 +12,7 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 import { type Proposal, ruleCommand } from './command.ts';
+import { idleExpulsion } from './expulsion.ts';
 
 /** What stands under a preview: a draft is confirmed or dropped by its id. */
 export const draftButtons = (draftId: string): Row =>
@@ -69,6 +70,8 @@ export const preview = async (
   const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
   const refused = (words: string) => ({ content: above(note, words), components: [], files: [] });
   if (!considered.accepted) return refused(refusalInWords(considered.refusal, considered.game));
+  const idle = await idleExpulsion(bot, asked, proposal.ruling);
+  if (idle) return refused(idle);
   const event = ruledIn(considered);
   const { before, after, version } = considered;
   if (!event || !isPlayed(before) || !isPlayed(after))

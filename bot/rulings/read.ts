@@ -62,6 +62,12 @@ export const parseAction = (action: string): RulingKind | undefined =>
 /** Whether a new game is played after one that is annulled. */
 export const REPLAYS = ['same', 'reversed', 'none'] as const;
 
+/** Whether a new game is played, where that was written as the result of an annulled one: "replay, colours reversed". */
+export const replayNamed = (text: string): (typeof REPLAYS)[number] | undefined => {
+  if (/revers|other colou?rs|swap/i.test(text)) return 'reversed';
+  return /same|replay|again|new game/i.test(text) ? 'same' : undefined;
+};
+
 /** What a game can be adjudicated as. */
 export const ADJUDICATIONS = ['1-0', '0-1', '1/2-1/2'] as const;
 

@@ -99,6 +99,8 @@ export type Command =
       readonly case?: number | undefined;
       readonly ruling: Ruling;
       readonly reason: string;
+      /** The name they go by, for the record; posts mention members by id. */
+      readonly name?: string;
     }
   /**
    * A director has a game begin: a new one, one from elsewhere that goes on, or one in place of an annulled one (ledger

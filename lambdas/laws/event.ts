@@ -119,6 +119,8 @@ export type GameEvent = { readonly at: Instant } & (
   | {
       readonly type: 'ruled';
       readonly by: MemberId;
+      /** The name they went by; left out in old records. */
+      readonly name?: string;
       readonly as: 'director' | 'appeals';
       readonly ruling: Ruling;
       readonly reason: string;

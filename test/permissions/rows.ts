@@ -6,7 +6,7 @@ import {
 import { SLASH_COMMANDS } from '../../bot/commands/index.ts';
 import { ACTIONS, type Action } from '../../lambdas/publish/buttons.ts';
 import type { Rank } from './cast.ts';
-import { type SceneName, WARNED } from './scenes.ts';
+import { EXPELLED, type SceneName, WARNED } from './scenes.ts';
 
 type Value = string | number | boolean;
 
@@ -151,6 +151,7 @@ const SCENES_OF: Readonly<Record<string, readonly SceneName[]>> = {
   'ruling action:play-on': [OPEN, APPEALED],
   'ruling action:award': [OPEN, APPEALED],
   'ruling action:reject': [OPEN, APPEALED],
+  'ruling action:readmit': [EXPELLED],
   rule: [OPEN, APPEALED],
   ruleForm: [OPEN, APPEALED],
   confirmRuling: [OPEN, APPEALED],

@@ -89,6 +89,7 @@ const decided = async (say: Say): Promise<void> => {
 
 /** Here what is told leaves a mark: an entry in a member's record. */
 export const WARNED = 'Black has been warned';
+export const EXPELLED = 'Black is expelled';
 
 /** What has happened, by how the table says it. */
 export const SCENES = {
@@ -146,6 +147,11 @@ export const SCENES = {
     await called(say);
     const as = { director: true, appeals: false };
     await say({ type: 'rule', by: idOf('TD'), as, ruling: { kind: 'warn', member: OPPONENT }, reason: 'Be kind.' });
+  },
+  [EXPELLED]: async (say) => {
+    await called(say);
+    const as = { director: true, appeals: false };
+    await say({ type: 'rule', by: idOf('TD'), as, ruling: { kind: 'expel', member: OPPONENT }, reason: 'An engine.' });
   },
   'a case is appealed': async (say) => {
     await decided(say);

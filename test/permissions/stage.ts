@@ -13,7 +13,7 @@ import { botOver } from '../bot/asking.ts';
 import { noon } from '../bot/signing.ts';
 import { openStore } from '../store/given.ts';
 import { APPEALS_ROLE, type Cast, castOf, RANKS, TD_ROLE } from './cast.ts';
-import { EARLIER, FIRST, type Say, SCENES, type SceneName, WARNED } from './scenes.ts';
+import { EARLIER, EXPELLED, FIRST, type Say, SCENES, type SceneName, WARNED } from './scenes.ts';
 
 /** A game as it stands after a scene, in a server of its own, and the bot that knows both. */
 export interface Staged {
@@ -141,7 +141,8 @@ export class Stage {
       await this.#store.nextCaseNumber(guildId!);
       await this.#store.bindCase(guildId!, number, gameId!);
     }
-    if (scene === WARNED) await tellingOf(this.#store, deafDiscord([], threadId!)).announce(record);
+    if (scene === WARNED || scene === EXPELLED)
+      await tellingOf(this.#store, deafDiscord([], threadId!)).announce(record);
     await this.#store.saveServer({ id: guildId!, version: 0, settings: SETTINGS });
     const rulings: Ruling[] = [];
     return {

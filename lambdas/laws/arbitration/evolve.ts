@@ -104,8 +104,13 @@ const REOPENS: ReadonlySet<Ruling['kind']> = new Set<Ruling['kind']>([
 const markedReplayed = (game: RunningGame, ruling: Ruling): RunningGame =>
   ruling.kind === 'annul' && ruling.replay !== undefined ? { ...game, replayed: true } : game;
 
+/** Whoever ruled is known by name from then on, for the record (ledger A6). */
+const withName = <G extends Played>(game: G, { by, name }: Of<'ruled'>): G =>
+  name === undefined ? game : { ...game, names: { ...game.names, [by]: name } };
+
 /** Ledger A2. */
-const ruled = (game: Played, event: Of<'ruled'>): Played => {
+const ruled = (played: Played, event: Of<'ruled'>): Played => {
+  const game = withName(played, event);
   const { at, ruling } = event;
   const after = caseAfter(game, event);
   const subject = waitingCase(game) ?? after;

@@ -143,7 +143,7 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
   if (subject === 'noSuchCase') return refuse({ code: 'noSuchCase', number: command.case! });
   const barred = bar(game, subject, command);
   if (barred) return refuse(barred);
-  const { ruling, by } = command;
+  const { ruling, by, name } = command;
   const law = groundFor(game.terms, ruling.kind);
   if (law === undefined) {
     return refuse({ code: 'noGround', kind: ruling.kind, book: game.terms.book, allowing: booksAllowing(ruling.kind) });
@@ -160,6 +160,7 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
       type: 'ruled',
       at: now,
       by,
+      ...(name !== undefined && { name }),
       as: appealed ? 'appeals' : 'director',
       ...(subject ? { case: subject.number } : { opens: true as const }),
       ruling,

@@ -37,10 +37,11 @@ export const mayGoOn = ({ ending }: EndedGame): boolean => UNDONE.has(ending);
 
 /** The game as it ran before it was ended, to go on from an instant: what has passed since the end costs nobody time. */
 export const reopened = (game: EndedGame, at: Instant): RunningGame => {
-  const { before, cases, rulings } = game;
+  const { before, cases, rulings, names } = game;
   const { replayed: _, ...running } = before;
   return {
     ...running,
+    names,
     clock: { ...settled(before.clock, game.endedAt), countedAt: at },
     reminded: [],
     ...(cases && { cases }),

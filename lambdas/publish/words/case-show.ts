@@ -13,11 +13,11 @@ import { dateTime, mention } from './text.ts';
 const SHORTEST_QUOTE = 40;
 const LONGEST_RULING = 320;
 
-/** How the game stood: "after 14… Nf6: White 2 d 4 h, Black 1 d 23 h"; "1–0 on time". */
+/** How the game stood: "14… Nf6 played, White 2 d 4 h, Black 1 d 23 h"; "1–0 on time". */
 const stood = (game: Played, at: Instant): string => {
   if (game.phase === 'ended') return endInShort(game);
   const plies = plyOf(game);
-  return `${plies > 0 ? `after ${moveAt(game, plies)}` : 'before the first move'}, ${bothClocks(game, at)}`;
+  return `${plies > 0 ? `${moveAt(game, plies)} played` : 'no move played'}, ${bothClocks(game, at)}`;
 };
 
 interface Told {
@@ -39,7 +39,7 @@ const told = ({ event, before, after }: CaseStep): Told => {
       const how = event.as === 'appeals' ? 'rules on appeal' : 'rules';
       const what = cutShort(rulingInWords(before, after, event), LONGEST_RULING);
       const [one, other] = [stood(before, event.at), stood(after, event.at)];
-      const change = one === other ? `It stands ${one}.` : `Before: ${one}. After: ${other}.`;
+      const change = one === other ? `Before and after: ${one}.` : `Before: ${one}. After: ${other}.`;
       return { words: `${head} ${how}: ${what} (${event.law})\n${change}`, reason: event.reason };
     }
   }

@@ -4,7 +4,20 @@ import { makeControlId } from '../../../lambdas/publish/buttons.ts';
 import { caseButtons, makeRulingSign } from '../../../lambdas/publish/case-buttons.ts';
 import { caseRoom } from '../../../lambdas/publish/case-place.ts';
 import { ann, bea } from '../../store/given.ts';
-import { APPEALS_ROLE, app, buttonIn, type Court, court, ELSEWHERE, said, sue, TD_ROLE, tim, tom } from './given.ts';
+import {
+  APPEALS_ROLE,
+  app,
+  buttonIn,
+  type Court,
+  court,
+  ELSEWHERE,
+  GUILD,
+  said,
+  sue,
+  TD_ROLE,
+  tim,
+  tom,
+} from './given.ts';
 
 let at: Court;
 beforeEach(async () => {
@@ -19,6 +32,28 @@ const caseButton = (sign: Parameters<typeof makeRulingSign>[0], number = 1): str
 const formOf = (button: string): string => button.replace(/^rule:/, 'ruleForm:');
 const confirmed = async (by: string, options: Readonly<Record<string, string | number>>, where = {}) =>
   at.press(by, buttonIn(await at.rules(by, options, where), 'Confirm'), {}, where);
+
+describe('who is expelled (ledger P5)', () => {
+  it('is not expelled again, and nobody else is readmitted', async () => {
+    const player = 'player';
+    expect(said(await at.rules(tom, { action: 'readmit', [player]: bea, reason: 'Calm.' }))).toContain(
+      "isn't expelled",
+    );
+    await at.bot.conduct.note(GUILD, bea, { id: 'x', at: 0, by: tom, kind: 'expelled', reason: 'An engine.' });
+    expect(said(await at.rules(tom, { action: 'expel', [player]: bea, reason: 'Again.' }))).toContain(
+      'expelled already',
+    );
+    expect(said(await at.rules(tom, { action: 'readmit', [player]: bea, reason: 'Calm.' }))).toContain('Readmit');
+  });
+});
+
+describe('who ruled (ledger A6)', () => {
+  it('is kept by name, and by the name they have when they confirm', async () => {
+    await confirmed(tom, { action: 'stop-clocks', reason: 'A storm.' });
+    expect((await at.events()).at(-1)).toMatchObject({ type: 'ruled', by: tom, name: 'x' });
+    expect(await at.game()).toMatchObject({ names: { [tom]: 'x', [ann]: 'Ann' } });
+  });
+});
 
 describe('who may rule (ledger A8)', () => {
   it('is told apart by the roles of the interaction, whatever was shown to whom', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idleDetails, makeAction, parseAction, readRuling, type Written } from '../../../bot/rulings/read.ts';
+import {
+  idleDetails,
+  makeAction,
+  parseAction,
+  readRuling,
+  replayNamed,
+  type Written,
+} from '../../../bot/rulings/read.ts';
 import { DAY, HOUR, RULINGS, type RunningGame, replay } from '../../../lambdas/laws/index.ts';
 import { ANN, BEA, played, TOM } from '../../laws/given.ts';
 
@@ -123,5 +130,18 @@ describe('a ruling as it is written (ledger A2, T7)', () => {
     expect(idleDetails({ kind: 'playOn', member: ANN, time: '1 day' })).toEqual(['player', 'time']);
     expect(idleDetails({ kind: 'giveTime', member: ANN, time: '1 day' })).toEqual([]);
     expect(idleDetails({ kind: 'award', result: '1-0', before: '2.' })).toEqual([]);
+  });
+});
+
+describe('whether an annulled game is played again (ledger E10)', () => {
+  it.each([
+    ['reversed', 'reversed'],
+    ['replay, colours reversed', 'reversed'],
+    ['Replay with the same colours', 'same'],
+    ['played again', 'same'],
+    ['annulled', undefined],
+    ['0-0', undefined],
+  ])('is understood where it was written as the result: %s', (text, expected) => {
+    expect(replayNamed(text)).toBe(expected);
   });
 });
