@@ -7,7 +7,7 @@ import { terms } from '../laws/given.ts';
 /** Discord's limit for one message, less a heading. */
 const ROOM = 1_850;
 
-describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
+describe('the rules in words (ledger P6, E4, O1, O3, T3, T4, T5, T9)', () => {
   it.each(BOOK_NAMES)('of %s fit in one message as they stand, each with its source', (book) => {
     const lines = rulesInWords(BOOKS[book], BOOKS[book].settings);
     expect(lines.join('\n').length).toBeLessThanOrEqual(ROOM + 150);
@@ -23,6 +23,14 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3)', () => {
     [{ takebacks: 'byConsent' }, '`/takeback`'],
     [{ help: 'all' }, 'Books, databases and computers are allowed'],
     [{ help: 'none' }, 'No help of any kind'],
+    [{ flag: 'players', bothFlags: 'draws' }, 'Both flags down: a draw'],
+    [{ flag: 'players', bothFlags: 'directorDecides' }, 'Both flags down: the tournament director decides'],
+    [
+      { defaultAtStart: true, bothAbsentAtStart: 'bothLose' },
+      'Who is not there 2 days after the start loses; if neither is, both lose',
+    ],
+    [{ defaultAtStart: true, bothAbsentAtStart: 'clockRuns' }, "if neither is, White's clock runs on"],
+    [{ leave: 'review' }, 'where the tournament director grants it'],
     [{ offerTime: 'afterMove' }, 'or just after it'],
     [{ moveBeforeOffer: true }, 'may ask for the move first'],
     [{ offerLapsesOnMove: true }, 'moving declines it'],
