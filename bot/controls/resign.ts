@@ -1,6 +1,7 @@
 import { type Color, opposite } from '../../lambdas/chess/index.ts';
-import { colorOf, plyOf, type RunningGame } from '../../lambdas/laws/index.ts';
+import { colorOf, plyOf, type RunningGame, resigningDraws } from '../../lambdas/laws/index.ts';
 import { confirmButtons } from '../../lambdas/publish/buttons.ts';
+import { cite } from '../../lambdas/publish/words/game.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
 import { acceptedInWords, closing, privately, refused } from '../answers.ts';
@@ -11,7 +12,9 @@ import type { Reply, ReplyBody } from '../reply.ts';
 import type { Control } from './control.ts';
 
 export const resignQuestion = (gameId: string, game: RunningGame, color: Color): ReplyBody => ({
-  content: `Resign? ${mention(game[opposite(color)])} wins the game then, and it can't be taken back.`,
+  content: resigningDraws(game, color)
+    ? `Resign? ${mention(game[opposite(color)])} could never mate, so the game is drawn then, and it can't be taken back. ${cite(game.terms, 'resignation')}`
+    : `Resign? ${mention(game[opposite(color)])} wins the game then, and it can't be taken back.`,
   components: [confirmButtons({ action: 'confirmResign', gameId, ply: plyOf(game), detail: color }, 'danger')],
 });
 

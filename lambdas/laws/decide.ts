@@ -1,4 +1,4 @@
-import { type Color, opposite } from '../chess/types.ts';
+import type { Color } from '../chess/types.ts';
 import { appeal } from './arbitration/appeal.ts';
 import { callArbiter } from './arbitration/call.ts';
 import { waitingCase } from './arbitration/case.ts';
@@ -12,7 +12,6 @@ import { addLines, dropLines, withReplies } from './conditional.ts';
 import { deadlineSeen } from './deadline.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
-import { winOf } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { hasCome } from './fallen.ts';
 import { afterTheFlag, checkTime, claimFlag, giveMoreTime } from './flag.ts';
@@ -22,21 +21,13 @@ import type { Instant } from './instant.ts';
 import { answerLeave } from './leave-review.ts';
 import { playMove } from './moves.ts';
 import type { Refusal } from './refusal.ts';
+import { resign } from './resign.ts';
 import { claimClocks } from './resumed-clocks.ts';
-import { reviewMate } from './review.ts';
 import { answerAdjournment, bePresent, goOnWithout, proposeAdjournment, sealMove, whileAdjourned } from './sealing.ts';
 import { type Outage, settle } from './settle.ts';
 import { setUp } from './setup.ts';
 import { answerTakeback, askTakeback } from './takeback.ts';
 import { adjust, claimTouch, touch } from './touch.ts';
-
-/** Ledger E2: the opponent wins; in some books only if able to mate at all. */
-const resign = (game: RunningGame, by: Color, at: Instant): Decision => {
-  const lost = { type: 'gameEnded', at, ending: 'resignation', outcome: winOf(opposite(by)), by } as const;
-  if (!game.terms.settings.resignationDrawsIfUnwinnable) return accept(lost);
-  const { hopeless, evidence } = reviewMate(game.position, opposite(by));
-  return accept(hopeless ? { ...lost, outcome: '1/2-1/2', evidence } : { ...lost, evidence });
-};
 
 const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instant): Decision => {
   switch (command.type) {

@@ -25,6 +25,7 @@ export { leaveDaysOf } from './leave.ts';
 export { leaveWaiting } from './leave-review.ts';
 export { type Line, readLines } from './lines.ts';
 export type * from './refusal.ts';
+export { resigningDraws } from './resign.ts';
 export { clocksStand } from './resumed-clocks.ts';
 export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export { sealedTouch } from './sealing.ts';

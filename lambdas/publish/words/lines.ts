@@ -8,6 +8,8 @@ import { type Style, sharedStyle, styledMove } from './style.ts';
 import { mention, plain } from './text.ts';
 
 const LONGEST_QUOTE = 40;
+/** What somebody may want to keep ready, and no line holds. */
+const OTHERS = /\b(?:resigns?|draw|offer|claim|remis)\b/i;
 
 /** The game as it would stand after moves that are only thought of. */
 const thoughtOn = (game: RunningGame, line: readonly string[]): RunningGame =>
@@ -46,7 +48,10 @@ export const lineProblemInWords = (game: RunningGame, problem: LineProblem): str
       const there = thoughtOn(game, problem.line);
       const so = problem.line.length > 0 ? ` after ${lineInWords(position, problem.line)}` : '';
       const why = readingInWords(there, problem.reading);
-      return `The line stops at "${plain(problem.text, LONGEST_QUOTE)}", move ${dueIn(there.position)}${so}. ${why} Nothing was added.`;
+      const only = OTHERS.test(problem.text)
+        ? ' A line is made of moves alone: no offer, claim or resignation goes with it.'
+        : '';
+      return `The line stops at "${plain(problem.text, LONGEST_QUOTE)}", move ${dueIn(there.position)}${so}. ${why}${only} Nothing was added.`;
     }
   }
 };
