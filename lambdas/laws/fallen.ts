@@ -58,8 +58,10 @@ const putUp = (before: RunningGame, after: RunningGame, event: GameEvent): reado
     case 'timeGiven':
       return [event.color];
     case 'movesTakenBack':
-    case 'ruled': // whatever had fallen, the director has had the word on it
       return ['white', 'black'];
+    case 'ruled':
+      if (event.ruling.kind === 'giveTime') return [event.ruling.color];
+      return event.ruling.kind === 'restore' ? ['white', 'black'] : [];
     default:
       return [];
   }

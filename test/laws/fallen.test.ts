@@ -9,6 +9,7 @@ import {
   HOUR,
   nextDueAt,
   type Outage,
+  type Ruling,
   type RunningGame,
   replay,
   type TimeControl,
@@ -92,13 +93,15 @@ describe('a flag that fell before a late move (ledger T3, T4, club B 4)', () => 
     expect(replay(second)).not.toHaveProperty('fallen');
   });
 
-  it('is up again with time that is given, or once a director has ruled', () => {
+  it('is up again with time that a director gives, or a position that is set up again, and by no other ruling', () => {
     const rule = { by: '9', as: { director: true, appeals: false }, reason: 'the post was late' } as const;
-    const ruled = told(late, [
-      { type: 'rule', ...rule, ruling: { kind: 'giveTime', color: 'white', duration: DAY } },
-      NOON + 5 * DAY,
-    ]);
-    expect(replay(ruled)).not.toHaveProperty('fallen');
+    const ruled = (ruling: Ruling) => replay(told(late, [{ type: 'rule', ...rule, ruling }, NOON + 5 * DAY]));
+    expect(ruled({ kind: 'giveTime', color: 'white', duration: DAY })).not.toHaveProperty('fallen');
+    expect(ruled({ kind: 'restore', ply: 0 })).not.toHaveProperty('fallen');
+    expect(ruled({ kind: 'giveTime', color: 'black', duration: DAY })).toMatchObject({
+      fallen: { white: NOON + 3 * DAY },
+    });
+    expect(ruled({ kind: 'warn', member: BEA })).toMatchObject({ fallen: { white: NOON + 3 * DAY } });
   });
 
   it('has the game stand in the schedule until it is noted, so that no outage is missed (T6)', () => {
