@@ -1,6 +1,13 @@
 import type { ConductKind } from '../../lambdas/conduct.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
-import { booksAllowing, groundFor, type MemberId, type Refusal, reasonProblem } from '../../lambdas/laws/index.ts';
+import {
+  booksAllowing,
+  groundFor,
+  LONGEST_NOTE,
+  type MemberId,
+  type Refusal,
+  reasonProblem,
+} from '../../lambdas/laws/index.ts';
 import { withQuote } from '../../lambdas/publish/words/quote.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
@@ -63,7 +70,7 @@ const groundOutside = async (
   const { name: book } = usualBook(await bot.servers.settings(asked.guildId));
   const law = groundFor({ book }, kind);
   if (law === undefined) return refuse({ code: 'noGround', kind, book, allowing: booksAllowing(kind) });
-  const problem = reasonProblem(reason.trim());
+  const problem = reasonProblem(reason.trim(), LONGEST_NOTE);
   if (problem) return refuse(problem);
   const idle = await idleExpulsion(bot, asked, { kind, member });
   if (idle) return { refused: idle };

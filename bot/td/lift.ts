@@ -1,6 +1,6 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { type ConductEntry, standing } from '../../lambdas/conduct.ts';
-import { LONGEST_REASON, type MemberId, reasonProblem } from '../../lambdas/laws/index.ts';
+import { LONGEST_NOTE, type MemberId, reasonProblem } from '../../lambdas/laws/index.ts';
 import { button, makeControlId, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { dayOfEntry } from '../../lambdas/publish/words/conduct.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
@@ -56,7 +56,7 @@ export const liftForm = (
           type: ComponentType.TextInput,
           custom_id: 'reason',
           style: TextInputStyle.Paragraph,
-          max_length: LONGEST_REASON,
+          max_length: LONGEST_NOTE,
           required: true,
         },
       },
@@ -75,7 +75,7 @@ export const lift = async (
   { entry: id, reason }: { readonly entry: string | undefined; readonly reason: string },
 ): Promise<string | undefined> => {
   if (member === asked.memberId) return OWN;
-  const problem = reasonProblem(reason.trim());
+  const problem = reasonProblem(reason.trim(), LONGEST_NOTE);
   if (problem) return refusalInWords(problem, undefined);
   const entries = await bot.conduct.entries(asked.guildId, member);
   const lifted = standing(entries).find((entry) => entry.id === id);

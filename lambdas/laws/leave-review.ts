@@ -1,4 +1,4 @@
-import { reasonProblem } from './arbitration/reason.ts';
+import { LONGEST_NOTE, reasonProblem } from './arbitration/reason.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
@@ -26,7 +26,7 @@ export const answerLeave = (game: RunningGame, command: AnswerLeave, now: Instan
     return accept({ ...about, type: 'leavePlanned', from: Math.max(asked.from, now), to: asked.to, by });
   }
   const reason = command.reason?.trim();
-  const problem = reason === undefined ? undefined : reasonProblem(reason);
+  const problem = reason === undefined ? undefined : reasonProblem(reason, LONGEST_NOTE);
   return problem ? refuse(problem) : accept({ ...about, type: 'leaveRefused', by, ...(reason && { reason }) });
 };
 

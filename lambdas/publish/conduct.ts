@@ -1,7 +1,17 @@
 import type { Conduct, ConductEntry } from '../conduct.ts';
-import { BOOKS, callerOf, decidesCase, type Game, type GameEvent, type MemberId, replay } from '../laws/index.ts';
+import {
+  BOOKS,
+  callerOf,
+  decidesCase,
+  type Game,
+  type GameEvent,
+  LONGEST_NOTE,
+  type MemberId,
+  replay,
+} from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import { type GameRecord, RecordTooLarge } from '../record.ts';
+import { clip } from './words/text.ts';
 
 type Ruled = GameEvent & { readonly type: 'ruled' };
 
@@ -59,7 +69,8 @@ const entriesOfRuling = (record: GameRecord, index: number, ruled: Ruled): reado
     member,
     {
       id: noted.lifts === undefined ? idOf(record, index) : `${idOf(record, index)}:${noted.lifts}`,
-      ...{ at, by, reason, law, gameId: record.id },
+      // The game has the whole of it.
+      ...{ at, by, reason: clip(reason, LONGEST_NOTE), law, gameId: record.id },
       ...(ruled.case !== undefined && { case: ruled.case }),
       ...noted,
     },

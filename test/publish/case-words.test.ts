@@ -1,45 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS, caseNumbered, DAY, type GameEvent, HOUR, LONGEST_REASON, MINUTE } from '../../lambdas/laws/index.ts';
+import {
+  BOOKS,
+  caseNumbered,
+  DAY,
+  type GameEvent,
+  HOUR,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+  MINUTE,
+  type Ruling,
+} from '../../lambdas/laws/index.ts';
 import { appealedWords, calledLine, ruledWords, undecidedLine } from '../../lambdas/publish/words/case.ts';
 import { caseFileWords } from '../../lambdas/publish/words/case-file.ts';
 import { caseShown, casesListed } from '../../lambdas/publish/words/case-show.ts';
 import { happenings } from '../../lambdas/publish/words/happenings.ts';
 import type { Ruled } from '../../lambdas/publish/words/ruling.ts';
 import { inAFile } from '../../lambdas/publish/words/speech.ts';
-import { ANN, BEA, NOON, played } from '../laws/given.ts';
+import { ANN, BEA, NOON, played, TOM } from '../laws/given.ts';
 import { expectWords } from '../laws/model/invariants.ts';
 import { afterThat, call, playedGame, rule } from './case-given.ts';
 
 const EVE = '5';
 const MOVES = 'e2e4 e7e5 g1f3 b8c6';
 const KNIGHTS = Array.from({ length: 60 }, (_, n) => ['g1f3', 'g8f6', 'f3g1', 'f6g8'][n % 4]!).join(' ');
-const WORST = ['*', '@', '😀', 'x', '\n', '『'].map((sign) => `a${sign.repeat(LONGEST_REASON - 2)}z`);
+const WORST = [LONGEST_NOTE, LONGEST_REASON].flatMap((length) =>
+  ['*', '@', '😀', 'x', '\n', '『'].map((sign) => `a${sign.repeat(length - 2)}z`),
+);
 
 const last = <T extends GameEvent['type']>(history: readonly GameEvent[], type: T) =>
   history.findLast((event): event is GameEvent & { type: T } => event.type === type)!;
 
 const asked = (reason = 'Look.', moves = MOVES): GameEvent[] => afterThat(played(moves), call(reason), NOON + 2 * HOUR);
 
-/** A case in which everybody says as much as they can, as often as they may. */
-const disputed = (reason: string): GameEvent[] => {
-  let history = asked(reason, KNIGHTS);
-  for (let n = 0; n < 19; n += 1) history = afterThat(history, call(reason, n % 2 ? ANN : BEA), NOON + 2 * HOUR + n);
-  for (let n = 0; n < 8; n += 1)
-    history = afterThat(history, rule({ kind: 'warn', member: ANN }, { reason }), NOON + DAY + n);
-  history = afterThat(history, rule({ kind: 'restore', ply: 0 }, { reason }), NOON + 2 * DAY);
-  history = afterThat(history, { type: 'appeal', by: ANN, reason }, NOON + 3 * DAY);
-  return history;
-};
+const ruled = (ruling: Ruling, reason: string, at: number, as: 'director' | 'appeals' = 'director'): GameEvent => ({
+  ...{ type: 'ruled', at, by: as === 'appeals' ? EVE : TOM, as, ruling, reason, law: 'a4c 13.4(1)', case: 12 },
+});
+
+/** A case in which everybody says as much as they can, oftener than they may. */
+const disputed = (reason: string): GameEvent[] => [
+  ...asked(reason, KNIGHTS),
+  ...Array.from({ length: 19 }, (_, n): GameEvent => {
+    return { type: 'arbiterCalled', at: NOON + 2 * HOUR + n, by: n % 2 ? ANN : BEA, reason, case: 12 };
+  }),
+  ...Array.from({ length: 8 }, (_, n) => ruled({ kind: 'warn', member: ANN }, reason, NOON + DAY + n)),
+  ruled({ kind: 'restore', ply: 0 }, reason, NOON + 2 * DAY),
+  { type: 'appealed', at: NOON + 3 * DAY, by: ANN, reason, case: 12 },
+];
 
 describe('what is said of a case (ledger A1, A2, A7)', () => {
-  it.each(WORST)('fits in a message whatever is written: %.6s…', (reason) => {
+  it.each(WORST)('fits in a message whatever is written: %s', (reason) => {
     const history = disputed(reason);
     const game = playedGame(history);
     expectWords(caseFileWords(history, 12, { role: '7'.repeat(19), thread: '8'.repeat(19), notice: 'x'.repeat(200) }));
     expectWords(calledLine(playedGame(asked(reason)), last(asked(reason), 'arbiterCalled')));
     expectWords(appealedWords(game, last(history, 'appealed')));
     const before = playedGame(history);
-    const whole = afterThat(history, rule({ kind: 'annul', replay: 'same' }, { by: EVE, reason }), NOON + 4 * DAY);
+    const at = NOON + 4 * DAY;
+    const whole: GameEvent[] = [
+      ...history,
+      ruled({ kind: 'annul', replay: 'same' }, reason, at, 'appeals'),
+      { type: 'gameEnded', at, ending: 'ruling', outcome: 'annulled', law: 'a4c 7.1' },
+    ];
     expectWords(ruledWords(before, playedGame(whole), last(whole, 'ruled') as Ruled, 'y'.repeat(150)));
     expectWords(caseFileWords(whole, 12, {}));
     expectWords(caseShown(playedGame(whole), whole, caseNumbered(playedGame(whole), 12)!, '8'.repeat(19), 300), 1_700);
@@ -78,7 +99,7 @@ describe('what is said of a case (ledger A1, A2, A7)', () => {
     const event = { type: 'arbiterCalled', at: NOON, by: ANN, reason: 'Undecided.', opens: true, case: 12 } as const;
     const history = [...played(MOVES), event];
     expect(undecidedLine(playedGame(history), event)).toBe(
-      'Case 12: the claim is for the tournament director to decide. Clocks stand until it is decided. (a4c 9.5)',
+      'Case 12: the claim is for the tournament director to decide. Clocks stand until it is decided. (a4c 7.2)',
     );
     const added = { type: 'arbiterCalled', at: NOON, by: ANN, reason: 'Undecided.', case: 12 } as const;
     expect(undecidedLine(playedGame(history), added)).toContain('is added to case 12');

@@ -300,7 +300,7 @@ describe('a claim that nobody could decide (ledger C6)', () => {
     expect(board!.post.content).toContain('The tournament director decides.');
     expect((await posts()).boardId).toBe(board!.id);
     expect(line!.post.content).toBe(
-      'Case 3: the claim is for the tournament director to decide. Clocks stand until it is decided. (a4c 9.5)',
+      'Case 3: the claim is for the tournament director to decide. Clocks stand until it is decided. (a4c 7.2)',
     );
     expect(toldIn(DIRECTORS)[0]!.post.content).toContain('claims a dead position: undecided');
   });

@@ -6,9 +6,9 @@ import type { EndedGame, RunningGame } from '../game.ts';
 import type { Instant } from '../instant.ts';
 import type { MemberId } from '../terms.ts';
 import { waitingCase } from './case.ts';
-import { reasonProblem } from './reason.ts';
+import { reasonProblem, reasonWeight } from './reason.ts';
 
-/** Calls by one player in one game. The record has an end, and moves must always find room in it. */
+/** Calls by one player in one game, long ones counted as several. The record has an end, and moves must always find room in it. */
 export const MOST_CALLS = 20;
 
 /** A call for the arbiter: it opens a case, or is added to the one that waits. */
@@ -30,6 +30,7 @@ export const callArbiter = (
   const reason = command.reason.trim();
   const problem = reasonProblem(reason);
   if (problem) return refuse(problem);
-  if (callsBy(game, color) >= MOST_CALLS) return refuse({ code: 'calledTooOften', most: MOST_CALLS });
+  if (callsBy(game, color) + reasonWeight(reason) > MOST_CALLS)
+    return refuse({ code: 'calledTooOften', most: MOST_CALLS });
   return accept(calling(game, command.by, reason, now));
 };

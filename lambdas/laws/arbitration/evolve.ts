@@ -3,9 +3,9 @@ import type { GameEvent } from '../event.ts';
 import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
 import type { Instant } from '../instant.ts';
 import { takenBack } from '../takeback.ts';
-import type { MemberId } from '../terms.ts';
 import { giveTime, takeTime } from '../time/adjust.ts';
 import { type Case, waitingCase, waits } from './case.ts';
+import { reasonWeight } from './reason.ts';
 import { callerOf } from './rule.ts';
 import { decidesCase, type Ruling } from './ruling.ts';
 import { goOnAfterArbiter, reopened, stopForArbiter, stopForCase } from './stop.ts';
@@ -27,26 +27,28 @@ const withCase = <G extends Played>(game: G, changed: Case): G => ({
 const whileItWaits = <G extends Played>(game: G, at: Instant): G =>
   game.phase === 'running' && game.terms.settings.caseStopsClocks ? (stopForCase(game, at) as G) : game;
 
-const countCall = (game: RunningGame, by: MemberId): RunningGame => {
+const countCall = (game: RunningGame, { by, reason }: Of<'arbiterCalled'>): RunningGame => {
   const color = colorOf(game, by);
-  return color ? { ...game, calls: { ...game.calls, [color]: game.calls[color] + 1 } } : game;
+  const calls = color && game.calls[color] + reasonWeight(reason);
+  return color ? { ...game, calls: { ...game.calls, [color]: calls } } : game;
 };
 
 /** Ledger A1. */
-const called = (game: Played, { by, at, opens, case: number }: Of<'arbiterCalled'>): Played => {
+const called = (game: Played, event: Of<'arbiterCalled'>): Played => {
+  const { by, at, opens, case: number } = event;
   const counted: Played =
-    game.phase === 'running' ? countCall(game, by) : { ...game, before: countCall(game.before, by) };
+    game.phase === 'running' ? countCall(game, event) : { ...game, before: countCall(game.before, event) };
   if (!opens) return counted;
   const opened: Case = { number: number ?? UNNUMBERED, stage: 'open', openedAt: at, waitsSince: at, by };
   return whileItWaits(withCase(counted, opened), at);
 };
 
 /** Ledger A7. */
-const appealed = (game: Played, { by, at, case: number }: Of<'appealed'>): Played => {
+const appealed = (game: Played, { by, at, case: number, reason }: Of<'appealed'>): Played => {
   const subject = game.cases?.find((each) => each.number === number);
-  return subject
-    ? whileItWaits(withCase(game, { ...subject, stage: 'appealed', waitsSince: at, appealedBy: by }), at)
-    : game;
+  if (!subject) return game;
+  const counted = { ...game, rulings: (game.rulings ?? 0) + reasonWeight(reason) - 1 };
+  return whileItWaits(withCase(counted, { ...subject, stage: 'appealed', waitsSince: at, appealedBy: by }), at);
 };
 
 /** The case once this was ruled. What a director does unasked is decided as it is done, but for stopped clocks. */
@@ -114,7 +116,7 @@ const ruled = (played: Played, event: Of<'ruled'>): Played => {
   const { at, ruling } = event;
   const after = caseAfter(game, event);
   const subject = waitingCase(game) ?? after;
-  const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + 1 };
+  const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + reasonWeight(event.reason) };
   const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? reopened(kept, at) : kept;
   if (now.phase === 'ended') return now;
   const done = markedReplayed(carriedOut(now, ruling, subject, at), ruling);

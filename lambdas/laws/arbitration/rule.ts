@@ -19,7 +19,7 @@ type Rule = Command & { type: 'rule' };
 
 /** The most time that one ruling gives. */
 export const MOST_TIME_RULED: Duration = 365 * DAY;
-/** Rulings in one game. The record has an end, and moves must always find room in it. */
+/** Rulings in one game, long ones counted as several. The record has an end, and moves must always find room in it. */
 export const MOST_RULINGS = 60;
 
 /** The case that a ruling is for; undefined where the director takes the game up unasked. */

@@ -4,7 +4,7 @@ import {
   flagFallsAt,
   type GameId,
   isStopped,
-  LONGEST_REASON,
+  LONGEST_NOTE,
   MINUTE,
   memberOf,
   plyOf,
@@ -61,7 +61,7 @@ export const leaveAskedPost = (gameId: GameId, game: RunningGame, { color, from,
 export const leaveRefusedPost = (game: RunningGame, { color, by, reason }: Of<'leaveRefused'>): Post => ({
   content:
     `${mention(by)} refuses the leave that ${mention(memberOf(game, color))} asked for` +
-    `${reason ? `: "${plain(reason, LONGEST_REASON)}"` : '.'} The clocks run on. ${cite(game.terms, 'leave')}`,
+    `${reason ? `: "${plain(reason, LONGEST_NOTE)}"` : '.'} The clocks run on. ${cite(game.terms, 'leave')}`,
   pings: [memberOf(game, color)],
 });
 

@@ -27,17 +27,21 @@ export const clocksMeanwhile = (game: Played): string | undefined => {
 /** A game whose call has no number was told of before cases had any. */
 const caseTag = (number: number | undefined): string => (number === undefined ? '' : `Case ${number}: `);
 
+/** What a line leaves for the reason of a call. */
+const ROOM = 1_800;
+
 /** What the game's thread hears of a call (ledger A1). In: the game after it. */
 export const calledLine = (game: Played, { by, reason, opens, case: number }: Called): string => {
-  const asks = `${mention(by)} asks for the arbiter: "${plain(reason, LONGEST_REASON)}"`;
+  const whole = plain(reason, LONGEST_REASON).length <= ROOM ? '' : ' `/case show` has the whole of it.';
+  const asks = `${mention(by)} asks for the arbiter: "${quoted(reason, ROOM)}"${whole}`;
   const law = cite(game.terms, 'arbitration');
   if (!opens && number !== undefined) return `${asks} This is added to case ${number}. ${law}`;
   return [`${caseTag(number)}${asks}`, clocksMeanwhile(game), law].filter((part) => part).join(' ');
 };
 
-/** The same where the arbiter could not decide a claim by itself. */
+/** The same where the arbiter could not decide a claim by itself: the claim has its own words. */
 export const undecidedLine = (game: Played, { opens, case: number }: Called): string => {
-  const law = cite(game.terms, 'claim');
+  const law = cite(game.terms, 'arbitration');
   if (!opens && number !== undefined)
     return `The claim is added to case ${number}, for the tournament director to decide. ${law}`;
   return [`${caseTag(number)}the claim is for the tournament director to decide.`, clocksMeanwhile(game), law]

@@ -145,7 +145,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'reasonTooLong':
       return `Say it in at most ${refusal.most} characters.`;
     case 'calledTooOften':
-      return `You have called the arbiter ${refusal.most} times in this game. Please speak to a tournament director.`;
+      return `You have called the arbiter as often as one game has room for: ${refusal.most} times, a long call counted as several. Please speak to a tournament director.`;
     case 'adjournmentNotAllowed':
       return `This game is played to its end without adjournment: its challenge would have had to set \`adjournment:on\`. If you can't play for some days, take \`/leave\`.${law(game, 'adjournment')}`;
     case 'noAdjournmentProposed':

@@ -8,7 +8,7 @@ import { GAMES_A_PAGE, gamesPage } from '../../../bot/td/games.ts';
 import { playerPage } from '../../../bot/td/player.ts';
 import { conducts, standing } from '../../../lambdas/conduct.ts';
 import { desk, findable } from '../../../lambdas/desk.ts';
-import { DAY, type GameEvent, HOUR, LONGEST_REASON, replay } from '../../../lambdas/laws/index.ts';
+import { DAY, type GameEvent, HOUR, LONGEST_NOTE, replay } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
 import { membership } from '../../../lambdas/members.ts';
 import { parseControlId } from '../../../lambdas/publish/buttons.ts';
@@ -84,7 +84,7 @@ const pressed = (body: ReplyBody, label: string, roles: readonly string[] = [TDS
 
 describe('the docket as a director leafs through it (ledger A1)', () => {
   const count = 2 * CASES_A_PAGE + 1;
-  const worst = '*😀@`'.repeat(LONGEST_REASON / 4);
+  const worst = '*😀@`'.repeat(LONGEST_NOTE / 4);
   beforeAll(async () => {
     for (let n = 1; n <= count; n += 1) await keep(`c${n}`, SERVER, n, ...appealed(n, 100_000 + n, worst));
   });
@@ -152,7 +152,7 @@ describe("a player's record as a director reads it (ledger P7)", () => {
     for (let n = 0; n < 30; n += 1) {
       await bot.conduct.note(server, busy, {
         ...{ id: String(n), at: NOON + n * HOUR, by: TOM, kind: 'warned', law: 'a4c 13.4(1)' },
-        reason: `${n} ${'*'.repeat(LONGEST_REASON)}`,
+        reason: `${n} ${'*'.repeat(LONGEST_NOTE)}`,
       });
     }
     const { content } = await playerPage(bot, server, busy);

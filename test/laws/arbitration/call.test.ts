@@ -22,13 +22,23 @@ describe('a call for the arbiter (ledger A1)', () => {
     given(begun()).when(call(reason), NOON).happens({ type: 'arbiterCalled', reason });
   });
 
-  it('is no longer than a post can quote', () => {
+  it('is no longer than a form takes', () => {
     given(begun())
       .when(call('😀'.repeat(LONGEST_REASON)), NOON)
       .happens({ type: 'arbiterCalled' });
     given(begun())
       .when(call('x'.repeat(LONGEST_REASON + 1)), NOON)
       .refuses('reasonTooLong');
+  });
+
+  it('counts for as many calls as it takes the room of', () => {
+    const calls = Array(4).fill({ type: 'arbiterCalled', at: NOON, by: ANN, reason: 'x'.repeat(LONGEST_REASON) });
+    given([...begun(), ...calls])
+      .when(call('Again!'), NOON)
+      .refuses('calledTooOften', { most: 20 });
+    given([...begun(), ...calls.slice(1)])
+      .when(call('x'.repeat(LONGEST_REASON)), NOON)
+      .happens({ type: 'arbiterCalled' });
   });
 
   it('is not made so often that the record fills up, and the opponent may still call', () => {

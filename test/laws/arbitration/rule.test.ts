@@ -258,6 +258,9 @@ describe("a director's ruling (ledger A2)", () => {
       .refuses('reasonNeeded');
     given(opened(begun()))
       .when(rules({ kind: 'playOn' }, { reason: 'x'.repeat(4_000) }), LATER)
+      .happens({ type: 'ruled' });
+    given(opened(begun()))
+      .when(rules({ kind: 'playOn' }, { reason: 'x'.repeat(4_001) }), LATER)
       .refuses('reasonTooLong');
   });
 });
