@@ -138,7 +138,7 @@ const wordsOf = (before: Played, after: Played, event: Recorded, speech: Speech)
     ? rulingInWords(before, after, event, speech)
     : (happening(before, after, event, speech) ?? '');
 
-/** The fields of an event that the record has under the same names. */
+/** The fields of an event that the record has under the same names. In: the game with all the names that are known by now. */
 const kept = (game: Played, event: Recorded) => ({
   ...('case' in event && event.case !== undefined && { case: event.case }),
   ...('opens' in event && event.opens && { opens: true }),
@@ -159,7 +159,8 @@ const afterDecision = (history: readonly GameEvent[], index: number, after: Game
     : after;
 };
 
-const entriesOf = (history: readonly GameEvent[], speech: Speech): readonly CaseEntry[] => {
+const entriesOf = (history: readonly GameEvent[], now: Played): readonly CaseEntry[] => {
+  const speech = inAFile(now);
   const entries: CaseEntry[] = [];
   let game: Game | undefined;
   for (const [index, event] of history.entries()) {
@@ -171,7 +172,7 @@ const entriesOf = (history: readonly GameEvent[], speech: Speech): readonly Case
           index,
           at: iso(event.at),
           type: event.type,
-          ...kept(game, event),
+          ...kept(now, event),
           words: wordsOf(game, after, event, speech),
           before: standing(game, event.at),
           after: standing(after, event.at),
@@ -216,7 +217,7 @@ const resultOf = (game: RunningGame | EndedGame): CaseRecord['game']['result'] =
 export const caseRecord = (gameId: GameId, game: Played, history: readonly GameEvent[], only?: number): CaseRecord => {
   const { terms, place } = game;
   const book = BOOKS[terms.book];
-  const entries = entriesOf(history, inAFile(game));
+  const entries = entriesOf(history, game);
   return {
     format: CASE_FORMAT,
     version: CASE_VERSION,
