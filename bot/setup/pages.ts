@@ -99,8 +99,8 @@ export const BOOK_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const who = (settings: ServerSettings): Row[] => [
   roleMenu('tds', 'TDs: the role that directs tournaments', settings.tdRole),
-  roleMenu('appeals', 'Appeals: the role of the appeals committee', settings.appealsRole),
-  channelMenu('games', 'Games: the channel where they are played', GAMES_CHANNELS, settings.gamesChannel),
+  roleMenu('appeals', "Appeals: the committee's role", settings.appealsRole),
+  channelMenu('games', 'Games: where they are played', GAMES_CHANNELS, settings.gamesChannel),
   channelMenu('told', "TDs' channel: where they are told", TD_CHANNELS, settings.tdChannel),
   row(
     button('Next: rules and time', idOf('setupPage', 'how'), 'primary'),

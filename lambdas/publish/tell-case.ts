@@ -77,11 +77,16 @@ const takeAppealButton = async ({ discord }: Telling, { posts }: News, number: n
   if (posts.threadId && rulingId) await discord.edit(posts.threadId, rulingId, NO_CONTROLS);
 };
 
-/** Ledger A7: the appeals committee is called where the case was heard, with its file and the buttons again. */
+/**
+ * Ledger A7: the appeals committee is called where the case was heard, with its file and the buttons again. Where the
+ * server has none, the managers decide, whom no role calls: the directors hear of it.
+ */
 const tellAppealed = async (telling: Telling, news: News, game: Played, event: Of<'appealed'>): Promise<Posts> => {
-  const { appealsRole } = await telling.settings(game.place.guildId);
+  const { appealsRole, tdRole } = await telling.settings(game.place.guildId);
   const post = { content: appealedWords(game, event), pings: both(game) };
-  const posts = await tellAndFile(telling, news, game, event.case, appealsRole, () => say(telling, news, post));
+  const posts = await tellAndFile(telling, news, game, event.case, appealsRole ?? tdRole, () =>
+    say(telling, news, post),
+  );
   await takeAppealButton(telling, news, event.case);
   await refresh(telling, news, game);
   return posts;

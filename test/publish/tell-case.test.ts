@@ -325,4 +325,13 @@ describe('an appeal as it is told (ledger A7)', () => {
     expect(last!.post.content).not.toContain('may appeal');
     expect(labels(last!.post)).toEqual([]);
   });
+
+  it('calls the directors where the server has no committee: managers decide, and no role calls them', async () => {
+    const { tell, toldIn } = await played({ tdChannel: DIRECTORS, tdRole: TD_ROLE });
+    await tell(call());
+    await tell(rule({ kind: 'playOn' }));
+    await tell(appeal);
+    const [, file] = toldIn(DIRECTORS);
+    expect(file!.post.pingRoles).toEqual([TD_ROLE]);
+  });
 });
