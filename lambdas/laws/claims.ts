@@ -22,6 +22,10 @@ export const mayClaim = (game: RunningGame, kind: ClaimKind): boolean => {
 /** Claims that a named move can bring about. */
 const AHEAD: ReadonlySet<ClaimKind> = new Set<ClaimKind>(['threefold', 'fifty']);
 
+/** Ledger C2: whether a claim may name the move that brings it about. Under club, draws 4, the position must have been reached. */
+const mayClaimAhead = ({ terms }: RunningGame, kind: ClaimKind): boolean =>
+  AHEAD.has(kind) && (kind !== 'threefold' || (terms.settings.repetitionAhead ?? true));
+
 /** The named move of a claim ahead (ledger C2); undefined for a claim on the board. */
 const namedMove = (game: RunningGame, text: string | undefined): Move | Decision | undefined => {
   if (text === undefined) return undefined;
@@ -52,9 +56,11 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
   if (!mayClaim(game, kind)) return refuse({ code: 'claimNotInBook', kind, book: game.terms.book });
   const { turn } = game.position;
   if (kind !== 'dead' && color !== turn) return refuse({ code: 'claimOutOfTurn', kind, turn });
-  const named = namedMove(game, AHEAD.has(kind) ? command.move : undefined);
+  const ahead = AHEAD.has(kind) && command.move !== undefined;
+  const named = namedMove(game, mayClaimAhead(game, kind) ? command.move : undefined);
   if (isDecision(named)) return named;
   const { result, evidence } = review(game, kind, named);
+  if (ahead && !named && result !== 'correct') return refuse({ code: 'noClaimAhead', kind, book: game.terms.book });
   const uci = named && makeUci(named);
   if (result === 'correct') {
     const outcome = '1/2-1/2';
@@ -92,7 +98,7 @@ export const claimable = (game: RunningGame, color: Color, moves: readonly Move[
   const onBoard = kinds.filter((kind) => review(game, kind).result === 'correct').map((kind) => ({ kind }));
   if (color !== game.position.turn) return onBoard;
   const ahead = kinds
-    .filter((kind) => AHEAD.has(kind) && !onBoard.some((claim) => claim.kind === kind))
+    .filter((kind) => mayClaimAhead(game, kind) && !onBoard.some((claim) => claim.kind === kind))
     .flatMap((kind) =>
       moves.filter((move) => review(game, kind, move).result === 'correct').map((move) => ({ kind, move })),
     );

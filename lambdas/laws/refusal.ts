@@ -58,7 +58,7 @@ export type Refusal =
   | { readonly code: 'flagsFallAlone' }
   | { readonly code: 'unplayable'; readonly reading: Unplayable }
   /** The game's book draws no game on such a claim. */
-  | { readonly code: 'claimNotInBook'; readonly kind: ClaimKind; readonly book: BookName }
+  | { readonly code: 'claimNotInBook' | 'noClaimAhead'; readonly kind: ClaimKind; readonly book: BookName }
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }
   | { readonly code: 'drawAlreadyPrepared' }

@@ -31,6 +31,22 @@ describe('threefold repetition (ledger C1, C2, C3, E5)', () => {
       .happens({ type: 'gameEnded', ending: 'threefold', named: 'f6g8' });
   });
 
+  it('draws on the board alone under club, where the position must have been reached (ledger C2, club draws 4)', () => {
+    const soon = played(`${DANCE} g1f3 g8f6 f3g1`, {}, 'club');
+    given(soon)
+      .when(claim('threefold', BEA, 'Ng8'), LATER)
+      .refuses('noClaimAhead', { kind: 'threefold', book: 'club' });
+    expect(claimable(replay(soon) as RunningGame, 'black', legalMoves((replay(soon) as RunningGame).position))).toEqual(
+      [],
+    );
+    given(played(TWICE, {}, 'club'))
+      .when(claim('threefold', ANN, 'e4'), LATER)
+      .happens({ type: 'gameEnded', ending: 'threefold' });
+    given(under(QUIET_99, 'club'))
+      .when(claim('fifty', ANN, 'Rh2'), LATER)
+      .happens({ type: 'gameEnded', ending: 'fifty' });
+  });
+
   it('is for the player to move alone', () => {
     given(played(TWICE)).when(claim('threefold', BEA), LATER).refuses('claimOutOfTurn');
   });

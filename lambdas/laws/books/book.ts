@@ -105,6 +105,8 @@ export interface Settings {
   readonly defaultAtStart: boolean;
   /** Ledger T5: what follows where neither player comes to the start by then. */
   readonly bothAbsentAtStart: BothAbsentRule;
+  /** Ledger C2: a repetition is claimed also with the move that would bring it about, as where nothing is said; or on the board alone. */
+  readonly repetitionAhead?: boolean;
   /** Whether a player may keep replies ready for what the opponent may play. */
   readonly conditionalMoves: boolean;
   /** Ledger C7: a wrong claim with a named move binds to that move. */

@@ -25,6 +25,7 @@ export const club: RuleBook = {
     defaultTime: DEFAULT_ABSENCE,
     defaultAtStart: false,
     bothAbsentAtStart: 'bothLose',
+    repetitionAhead: false,
     conditionalMoves: false,
     wrongClaimPlaysMove: false,
     help: 'none',

@@ -1,4 +1,4 @@
-import { durationInWords, type Game, memberOf, type Refusal } from '../../laws/index.ts';
+import { type BookName, type ClaimKind, durationInWords, type Game, memberOf, type Refusal } from '../../laws/index.ts';
 import { arbitrationRefusalInWords, isAboutArbitration } from './arbitration.ts';
 import { CLAIM_TOPICS } from './claim.ts';
 import { expelledInWords, opponentExpelledInWords } from './expulsion.ts';
@@ -22,7 +22,10 @@ const CHALLENGE_ENDS = {
 const law = (game: Game | undefined, topic: Parameters<typeof cite>[1]): string =>
   game ? ` ${cite(game.terms, topic)}` : '';
 
-const claimElsewhere = ({ kind, book }: Refusal & { code: 'claimNotInBook' }, game: Game | undefined): string => {
+const claimElsewhere = (
+  { kind, book }: Refusal & { kind: ClaimKind; book: BookName },
+  game: Game | undefined,
+): string => {
   if (kind === 'perpetual')
     return `Under ${book} perpetual check is no draw by itself. Claim threefold repetition once the position has stood three times.`;
   return game?.terms.settings.deadPosition === 'ignored'
@@ -98,10 +101,12 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return game?.phase === 'running' ? readingInWords(game, refusal.reading) : "That can't be played now.";
     case 'claimNotInBook':
       return `${claimElsewhere(refusal, game)}${law(game, CLAIM_TOPICS[refusal.kind])}`;
+    case 'noClaimAhead':
+      return `Under ${refusal.book} a repetition is claimed once it stands on the board, before you move, and not with the move that would bring it about. Offer a draw with that move: \`/draw\`.${law(game, CLAIM_TOPICS[refusal.kind])}`;
     case 'noDrawOffer':
       return `There is no draw offer to answer. \`/draw\` offers one with your next move.${law(game, 'drawOffer')}`;
     case 'offerStands':
-      return `Your draw offer stands already. It can't be withdrawn.${law(game, 'drawOffer')}`;
+      return `Your draw offer stands already. It can't be withdrawn: your opponent answers it.${law(game, 'drawOffer')}`;
     case 'drawAlreadyPrepared':
       return 'A draw offer goes with your next move already: make your move.';
     case 'ownOffer':
@@ -161,7 +166,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'envelopeStands':
       return `A move is sealed already, and can't be changed. The envelope is opened at the resumption.${law(game, 'adjournment')}`;
     case 'defaulted':
-      return `Who was to come by ${relativeTime(refusal.at)} had not come: this is too late.${law(game, 'absence')}`;
+      return `Who was to come by ${relativeTime(refusal.at)} had not come: this is too late. If something kept you, tell the arbiter: \`/arbiter\`.${law(game, 'absence')}`;
     case 'adjournedTooOften':
       return `Adjournment has been proposed ${refusal.most} times in this game. Play on, or call the arbiter.`;
     case 'resumptionOutOfRange':

@@ -114,10 +114,11 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
     noDrawBefore > 0
       ? rule('earlyDraw', `No draw is agreed before each player has made ${noDrawBefore} moves.`)
       : rule('agreement', 'A draw may be agreed at any move.'),
-  repetition: ({ repetition }) =>
+  repetitionAhead: () => [],
+  repetition: ({ repetition, repetitionAhead = true }) =>
     rule(
       'repetition',
-      `The player to move may claim a draw when a position has stood ${times(repetition.claim)}, or will with the move named${repetition.atOnce ? `; ${times(repetition.atOnce)} draws at once` : ''}.`,
+      `The player to move may claim a draw when a position has stood ${times(repetition.claim)}${repetitionAhead ? ', or will with the move named' : ''}${repetition.atOnce ? `; ${times(repetition.atOnce)} draws at once` : ''}.`,
     ),
   quietMoves: ({ quietMoves }) =>
     rule(

@@ -44,6 +44,7 @@ const drawCount = (claim: number, atOnce: number) =>
 /** Every setting by itself, whatever the book makes of it. */
 const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullable<Settings[Name]>> } = {
   leaveDays: whole(0, 60),
+  repetitionAhead: fc.boolean(),
   leave: fc.constantFrom(...LEAVE_RULES),
   flag: fc.constantFrom(...FLAG_POLICIES),
   patience: fc.oneof(whole(LEAST_PATIENCE, 5 * DAY), fc.constantFrom(LEAST_PATIENCE, MOST_PATIENCE)),
