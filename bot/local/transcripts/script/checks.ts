@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../../lambdas/chess/result.ts';
 import type { FaultOrder, Step, Whereabouts } from './script.ts';
 import { parseSpan } from './span.ts';
 
-const OUTCOMES = ['1-0', '0-1', '1/2-1/2', '0-0', '*', 'annulled'];
+const OUTCOMES = ['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'annulled'];
 const ENDINGS = [
   ...['checkmate', 'stalemate', 'resignation', 'agreement', 'threefold', 'fifty', 'dead', 'perpetual'],
   ...['flagFall', 'forfeit', 'adjudication', 'ruling'],
