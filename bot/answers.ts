@@ -123,7 +123,7 @@ export const acceptedInWords = (ruling: Ruling & { accepted: true }): string => 
     case 'drawDeclined':
       return 'You declined the draw: the game goes on.';
     case 'pawnReleased':
-      return `The pawn stands on ${last.to}, and must stay there: which piece? ${cite(ruling.game.terms, 'noRetraction')}`;
+      return `The pawn stands on ${last.to}, and must stay there: which piece? ${cite(ruling.game.terms, 'noRetraction')} Queen · Rook · Bishop · Knight`;
     case 'drawOffered':
       return 'You have offered a draw.';
     case 'offeredTooOften':

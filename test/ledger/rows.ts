@@ -90,7 +90,7 @@ export const LEDGER: readonly LedgerRow[] = [
   row('O6', 'Phrases that offer or resign, confirmed before they bind', 'bot/chat/read.ts bot/chat/chat.ts'),
 
   row('C1', 'Threefold on the board', `${LAWS}/claims.ts ${LAWS}/review.ts`, 'repetition'),
-  row('C2', 'Threefold about to appear', `${LAWS}/claims.ts ${LAWS}/review.ts`),
+  row('C2', 'Threefold about to appear', `${LAWS}/claims.ts ${LAWS}/review.ts`, 'repetitionAhead'),
   row('C3', 'When positions are the same', `${CHESS}/fen.ts ${LAWS}/review.ts`),
   row('C4', 'Fifty moves, on the board or with the named move', `${LAWS}/review.ts`, 'quietMoves'),
   row('C5', 'Who moves without claiming loses the right for that move', `${LAWS}/claims.ts`),

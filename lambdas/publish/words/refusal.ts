@@ -71,7 +71,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
         ? foundTooLate(refusal, game)
         : `This game is over: ${score(refusal.outcome)}. \`/pgn\` gives the whole of it. If that result is wrong, \`/arbiter\`.`;
     case 'notAPlayer':
-      return `Only ${mention(refusal.white)} and ${mention(refusal.black)} play this game.`;
+      return `Only ${mention(refusal.white)} and ${mention(refusal.black)} play this game. \`/games\` lists yours.`;
     case 'notYourTurn':
       return game?.phase === 'running' && game.adjournment?.stage === 'agreed'
         ? `It is ${colorName(refusal.turn)}'s move, so ${mention(memberOf(game, refusal.turn))} seals it.${law(game, 'adjournment')}`
