@@ -82,9 +82,7 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
         ? { code: 'sameResult', outcome: game.outcome }
         : decidedOnBoard(game, ruling);
     case 'annul':
-      return game.phase === 'ended' && game.outcome === 'annulled'
-        ? { code: 'sameResult', outcome: 'annulled' }
-        : wrongStart(game, ruling);
+      return isAnnulledSo(game, ruling) ? { code: 'sameResult', outcome: 'annulled' } : wrongStart(game, ruling);
     case 'adjudicate':
       return game.phase === 'ended' ? over(game) : undefined;
     case 'reject':
@@ -104,6 +102,10 @@ const isPly = (game: Played, ply: number): boolean => Number.isInteger(ply) && p
 
 const stands = (game: EndedGame, { outcome, forfeit }: { outcome: string; forfeit: boolean }): boolean =>
   game.outcome === outcome && (game.ending === 'forfeit') === forfeit;
+
+/** Whether a game is annulled, and a new one played in its place if one is asked for: that can still be ordered later. */
+const isAnnulledSo = (game: Played, { replay }: Ruling & { kind: 'annul' }): boolean =>
+  game.phase === 'ended' && game.outcome === 'annulled' && (game.replayed === true || replay === undefined);
 
 /** Why no new game can be played because the old one began wrong: it is over, or none can start there (classic 9.4). */
 const wrongStart = (game: Played, { start }: Ruling & { kind: 'annul' }): Refusal | undefined => {

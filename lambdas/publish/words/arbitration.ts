@@ -115,7 +115,9 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
     case 'noSuchMove':
       return noSuchMove(game);
     case 'sameResult':
-      return `The result is ${score(refusal.outcome)} already.`;
+      return refusal.outcome === 'annulled'
+        ? 'The game is annulled already.'
+        : `The result is ${score(refusal.outcome)} already.`;
     case 'ruledTooOften':
       return `There have been ${refusal.most} rulings in this game: no record has room for more. Annul it, and have a new one played.`;
     case 'changedSince':

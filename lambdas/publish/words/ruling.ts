@@ -190,6 +190,7 @@ const isSameEnd = (one: EndedGame, other: EndedGame): boolean =>
 /** What a director, or the board, had decided, and holds no longer; undefined where nothing is undone. */
 const undone = (before: Played, after: Played, { day }: Speech): string | undefined => {
   if (before.phase !== 'ended' || (after.phase === 'ended' && isSameEnd(before, after))) return undefined;
+  if (before.outcome === 'annulled' && after.phase === 'ended' && after.outcome === 'annulled') return undefined;
   const result = score(before.outcome);
   const replay = before.replayed && !after.replayed ? ' The game that was begun in its place is annulled.' : '';
   return before.law === undefined

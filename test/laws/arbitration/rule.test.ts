@@ -228,6 +228,23 @@ describe("a director's ruling (ledger A2)", () => {
       .happens({ type: 'ruled' }, { type: 'gameEnded', ending: 'adjudication', outcome: '1/2-1/2', law: 'a4c 13.5' });
   });
 
+  it('orders the new game later where it was forgotten, and one alone (ledger E10)', () => {
+    const annulled = (replay?: 'same'): GameEvent[] => [
+      ...decided(begun(), { kind: 'annul', ...(replay && { replay }) }),
+      { type: 'gameEnded', at: LATER, ending: 'ruling', outcome: 'annulled', law: 'a4c 7.1' },
+    ];
+    const again = rules({ kind: 'annul', replay: 'same' }, { case: 1 });
+    given(annulled())
+      .when(again, LATER + 1)
+      .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: 'annulled' });
+    given(annulled('same'))
+      .when(again, LATER + 1)
+      .refuses('sameResult');
+    given(annulled())
+      .when(rules({ kind: 'annul' }, { case: 1 }), LATER + 1)
+      .refuses('sameResult');
+  });
+
   it('annuls a game that cannot be put right, once (ledger E10)', () => {
     const history = played(MOVES);
     const game = given(history)
