@@ -106,7 +106,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'noDrawOffer':
       return `There is no draw offer to answer. \`/draw\` offers one with your next move.${law(game, 'drawOffer')}`;
     case 'offerStands':
-      return `Your draw offer stands already. It can't be withdrawn: your opponent answers it.${law(game, 'drawOffer')}`;
+      return `Your draw offer stands already. It can't be withdrawn.${law(game, 'drawOffer')} Your opponent answers it.`;
     case 'drawAlreadyPrepared':
       return 'A draw offer goes with your next move already: make your move.';
     case 'ownOffer':
