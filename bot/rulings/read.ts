@@ -1,20 +1,22 @@
-import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
+import { fail, makeUci, ok, parseMove, type Result } from '../../lambdas/chess/index.ts';
 import {
   AWARDS,
+  type Before,
   colorOf,
   type Duration,
   type EndedGame,
   type MemberId,
   parseDuration,
-  plyBefore,
   plyOf,
   RULINGS,
   type Ruling,
   type RulingKind,
   type RunningGame,
   readAward,
+  readBefore as readNumbered,
 } from '../../lambdas/laws/index.ts';
 import { arbitrationRefusalInWords } from '../../lambdas/publish/words/arbitration.ts';
+import { moveAt, positionAt } from '../../lambdas/publish/words/game.ts';
 import { mention, plain } from '../../lambdas/publish/words/text.ts';
 import { readStartPosition } from '../start-position.ts';
 
@@ -92,11 +94,22 @@ const readTime = (text: string): Result<Duration, string> => {
   return duration > 0 ? ok(duration) : fail('That is no time at all. Say how much, like "2 days" or "12 hours".');
 };
 
+/** What is said where another move was named with the number than was played; undefined where they agree, or none was. */
+const otherMove = (game: Played, { ply, named }: Before): string | undefined => {
+  if (named === undefined) return undefined;
+  const reading = parseMove(positionAt(game, ply), named);
+  const played = game.moves[ply]!.move;
+  if (reading.kind === 'move' && makeUci(reading.move) === makeUci(played)) return undefined;
+  return `The move there was ${moveAt(game, ply + 1)}, not "${plain(named, 20)}". Name it by its number alone: "14." is White's, "14..." Black's.`;
+};
+
 const readBefore = (game: Played, text: string): Result<number, string> => {
-  const ply = plyBefore(game, text);
-  return ply === undefined || ply >= plyOf(game)
-    ? fail(arbitrationRefusalInWords({ code: 'noSuchMove', moves: plyOf(game) }, game))
-    : ok(ply);
+  const read = readNumbered(game, text);
+  if (!read || read.ply >= plyOf(game)) {
+    return fail(arbitrationRefusalInWords({ code: 'noSuchMove', moves: plyOf(game) }, game));
+  }
+  const other = otherMove(game, read);
+  return other === undefined ? ok(read.ply) : fail(other);
 };
 
 const isAdjudication = (outcome: string): outcome is (typeof ADJUDICATIONS)[number] =>

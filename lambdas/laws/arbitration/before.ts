@@ -1,19 +1,27 @@
 import type { EndedGame, RunningGame } from '../game.ts';
 
-/** "14", "14.", "14. Nf3" is White's move; "14...", "14… Nf6" Black's. */
-const NUMBERED = /^\s*(?:before\s+)?(?:move\s+)?(\d{1,4})(?:\s*(\.{2,}|…|\.)\s*(?:\S.*)?|\s+\S.*|\s*)$/i;
+/** "14", "14.", "14. Nf3" is White's move; "14...", "14… Nf6", "14 Black" Black's. The move itself may follow. */
+const NUMBERED = /^\s*(?:before\s+)?(?:move\s+)?(\d{1,4})\s*((?:[.…]\s*)*)(\S.*)?$/i;
+const SIDE = /^\(?(white|black)\b/i;
+
+export interface Before {
+  /** How many half-moves stand before it. */
+  readonly ply: number;
+  /** The move as it was named with its number, if it was. */
+  readonly named?: string;
+}
 
 /**
- * How many half-moves stand before a numbered move, as a director names it: "14." is White's, "14..." Black's. A game
- * from a set-up position counts as its position does. Undefined for what is no such number, or a move before the first;
- * whether the move was played is for the ruling to say.
+ * The move that a director names by its number: "14." is White's, "14..." Black's. A game from a set-up position counts
+ * as its position does. Undefined for what is no such number, or a move before the first; whether it was played, and is
+ * the one that was named, is for others to say.
  */
-export const plyBefore = (game: RunningGame | EndedGame, text: string): number | undefined => {
-  const read = NUMBERED.exec(text);
-  if (!read) return undefined;
-  const dots = read[2] ?? '.';
-  const black = dots !== '.';
-  const { start } = game;
-  const ply = (Number(read[1]) - start.fullmoveNumber) * 2 + (black ? 1 : 0) - (start.turn === 'black' ? 1 : 0);
-  return ply >= 0 ? ply : undefined;
+export const readBefore = ({ start }: RunningGame | EndedGame, text: string): Before | undefined => {
+  const [, number, dots = '', rest = ''] = NUMBERED.exec(text) ?? [];
+  const side = SIDE.exec(rest)?.[1]?.toLowerCase();
+  if (number === undefined || (dots === '' && rest !== '' && !side && !/\d\s/.test(text))) return undefined;
+  const black = side ? side === 'black' : /…|\.\s*\./.test(dots);
+  const ply = (Number(number) - start.fullmoveNumber) * 2 + (black ? 1 : 0) - (start.turn === 'black' ? 1 : 0);
+  if (ply < 0) return undefined;
+  return { ply, ...(rest !== '' && !side && { named: rest.trim() }) };
 };

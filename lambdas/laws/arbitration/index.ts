@@ -1,4 +1,4 @@
-export { plyBefore } from './before.ts';
+export { type Before, readBefore } from './before.ts';
 export { MOST_CALLS } from './call.ts';
 export * from './case.ts';
 export { earlierEnd } from './earlier.ts';

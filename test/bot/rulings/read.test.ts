@@ -110,6 +110,13 @@ describe('a ruling as it is written (ledger A2, T7)', () => {
     }
   });
 
+  it('is the move that is named with its number, or is asked for again', () => {
+    expect(read({ kind: 'restore', before: '1... e5' })).toEqual({ ok: true, value: { kind: 'restore', ply: 1 } });
+    expect(read({ kind: 'restore', before: '2. g1f3' })).toEqual({ ok: true, value: { kind: 'restore', ply: 2 } });
+    expect(refusal({ kind: 'restore', before: '1. e5' })).toContain('The move there was 1. e4, not "e5"');
+    expect(refusal({ kind: 'award', result: '1-0', before: '2. d4' })).toContain('The move there was 2. Nf3');
+  });
+
   it('never comes to a ply outside the game, whatever is typed', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AWARDS, awardInWords, plyBefore, type RunningGame, readAward, replay } from '../../../lambdas/laws/index.ts';
+import { AWARDS, awardInWords, type RunningGame, readAward, readBefore, replay } from '../../../lambdas/laws/index.ts';
 import { begun } from '../given.ts';
 
 const usual = replay(begun()) as RunningGame;
@@ -19,16 +19,22 @@ describe('the move that a director goes back to (ledger A2)', () => {
     ['14. Nf3', 26],
     ['before 14...', 27],
     ['move 14', 26],
-  ])('reads %s', (text, ply) => expect(plyBefore(usual, text)).toBe(ply));
+    ['14 Nf3', 26],
+    ['14. ...', 27],
+    ['14 . . .', 27],
+    ['14 black', 27],
+    ['14. (Black)', 27],
+    ['14 White', 26],
+  ])('reads %s', (text, ply) => expect(readBefore(usual, text)?.ply).toBe(ply));
 
   it.each(['', '0', '0.', '-1', 'Nf3', '14,', '99999', '1e3'])('makes nothing of %j', (text) =>
-    expect(plyBefore(usual, text)).toBeUndefined(),
+    expect(readBefore(usual, text)).toBeUndefined(),
   );
 
   it('counts as the position does that the game started from', () => {
-    expect(plyBefore(blackFirst, '40...')).toBe(0);
-    expect(plyBefore(blackFirst, '41.')).toBe(1);
-    expect(plyBefore(blackFirst, '40.')).toBeUndefined();
+    expect(readBefore(blackFirst, '40...')).toEqual({ ply: 0 });
+    expect(readBefore(blackFirst, '41. Ke2')).toEqual({ ply: 1, named: 'Ke2' });
+    expect(readBefore(blackFirst, '40.')).toBeUndefined();
   });
 });
 
