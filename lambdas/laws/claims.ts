@@ -3,10 +3,12 @@ import { calling } from './arbitration/call.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
-import { CLAIM_KINDS, type ClaimKind } from './evidence.ts';
+import { CLAIM_KINDS, type ClaimKind, claimKey } from './evidence.ts';
 import type { RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import { endingOn } from './moves.ts';
+import { excessOffers } from './offers.ts';
+import type { Refusal } from './refusal.ts';
 import { evidenceToShow, review } from './review.ts';
 import { touchRefusal } from './touch.ts';
 
@@ -47,6 +49,19 @@ const boundMove = (game: RunningGame, named: Move, at: Instant): GameEvent[] => 
   ];
 };
 
+/** Nobody makes more claims that are wrong on one board. The record has an end, and moves must always find room in it. */
+const MOST_WRONG = 5;
+
+/** Ledger P4: a claim that was turned down on this board is not reviewed again, nor is one after too many. */
+const madeBefore = (
+  { claimsMade = [] }: RunningGame,
+  kind: ClaimKind,
+  uci: string | undefined,
+): Refusal | undefined => {
+  if (claimsMade.includes(claimKey(kind, uci))) return { code: 'claimedAlready' };
+  return claimsMade.length >= MOST_WRONG ? { code: 'claimedTooOften', most: MOST_WRONG } : undefined;
+};
+
 /**
  * A claim to a draw (ledger C1 to C8), reviewed at once with the evidence. A correct one draws. A wrong one stands as
  * a draw offer, and can't be withdrawn; what can't be decided goes to the director.
@@ -62,6 +77,8 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
   const { result, evidence } = review(game, kind, named);
   if (ahead && !named && result !== 'correct') return refuse({ code: 'noClaimAhead', kind, book: game.terms.book });
   const uci = named && makeUci(named);
+  const repeated = result === 'correct' ? undefined : madeBefore(game, kind, uci);
+  if (repeated) return refuse(repeated);
   if (result === 'correct') {
     const outcome = '1/2-1/2';
     return accept({
@@ -80,7 +97,7 @@ export const claim = (game: RunningGame, command: Claim, color: Color, now: Inst
   const turnedDown: GameEvent = { type: 'claimNotUpheld', at: now, ...about };
   if (!decided) return accept(turnedDown, calling(game, command.by, UNDECIDED, now));
   const binds = named && game.terms.settings.wrongClaimPlaysMove;
-  return accept(turnedDown, ...(binds ? boundMove(game, named, now) : []));
+  return accept(turnedDown, ...excessOffers(game, color, now), ...(binds ? boundMove(game, named, now) : []));
 };
 
 /** The reason with which an undecided claim goes to the director. */

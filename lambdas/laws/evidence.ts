@@ -13,6 +13,9 @@ import {
 export const CLAIM_KINDS = ['threefold', 'fifty', 'dead', 'perpetual'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
+/** A claim by what makes it another: its kind, and the move named with it. */
+export const claimKey = (kind: ClaimKind, uci: string | undefined): string => (uci ? `${kind} ${uci}` : kind);
+
 /** Why a side can never mate, as the record keeps it: squares and moves by their names. */
 export type KeptReason =
   | { readonly kind: 'material'; readonly reason: (Unwinnable & { kind: 'material' })['reason'] }

@@ -9,6 +9,7 @@ import { begun, begunBySetUp, NO_LINES, startOf } from './begin.ts';
 import { BrokenHistory } from './broken.ts';
 import type { Ending } from './ending.ts';
 import type { GameEvent } from './event.ts';
+import { claimKey } from './evidence.ts';
 import { flagsAfter } from './fallen.ts';
 import type { Challenge, Game, RunningGame } from './game.ts';
 import { leaveAskedAfter } from './leave-review.ts';
@@ -112,9 +113,12 @@ const withPrepared = (game: RunningGame, preparedOffers: readonly Color[]): Runn
 /** What ends the game with the move itself (ledger T2): the move then brings its player no time. */
 const WITH_THE_MOVE: ReadonlySet<Ending> = new Set<Ending>(['checkmate', 'stalemate', 'threefold', 'fifty', 'dead']);
 
-/** Ledger C6: a claim counts as a draw offer, which stands where the review did not uphold it. */
-const claimed = (game: RunningGame, color: Color): RunningGame =>
-  withOffer(game, { by: color, ply: game.moves.length });
+/** Ledger C6, P4: a claim counts as a draw offer, which stands, and is counted, where the review did not uphold it. */
+const claimed = (game: RunningGame, { color, claim, uci }: GameEvent & { type: 'claimNotUpheld' }): RunningGame => {
+  const offer = { by: color, ply: game.moves.length };
+  const claimsMade = [...(game.claimsMade ?? []), claimKey(claim, uci)];
+  return { ...withOffer(game, offer), offers: [...game.offers, offer], claimsMade };
+};
 
 const ended = (game: RunningGame, event: GameEvent & { type: 'gameEnded' }): Game => {
   const {
@@ -219,7 +223,7 @@ const inPlay = (game: RunningGame, event: GameEvent): Game => {
     case 'timeGivenBack':
       return { ...game, clock: giveBack(game.clock, event) };
     case 'claimNotUpheld':
-      return claimed(game, event.color);
+      return claimed(game, event);
     case 'arbiterCalled':
     case 'appealed':
     case 'ruled':

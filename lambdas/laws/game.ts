@@ -108,6 +108,8 @@ export interface RunningGame extends Played {
   readonly adjusting: boolean;
   /** A pawn of theirs that stands on the last rank already, and must go there (ledger M5). */
   readonly released?: { readonly from: Square; readonly to: Square };
+  /** Claims on this board that were not upheld (ledger P4), each by its kind and the move named with it. */
+  readonly claimsMade?: readonly string[];
   /** Whether the last move was claimed to have broken touch-move (ledger X2). */
   readonly touchClaimed: boolean;
   /** Who wants a draw offer to go with the next move. */

@@ -67,9 +67,9 @@ export const offerAfterMove = (game: RunningGame, offersDraw: boolean): RunningG
   return isDeclinedByMoving(game) ? undefined : game.drawOffer;
 };
 
-/** Every offer made so far. One whose move was asked for first is the same offer still. */
+/** Every offer made so far. One that was made before this move, on the same board, is the same offer still. */
 export const offersAfterMove = ({ drawOffer, offers, moves, position }: RunningGame, offersDraw: boolean) => {
-  const isTheSame = drawOffer?.awaitsMove && drawOffer.by === position.turn;
+  const isTheSame = drawOffer?.by === position.turn && (drawOffer.awaitsMove || drawOffer.ply === moves.length);
   return offersDraw && !isTheSame ? [...offers, { by: position.turn, ply: moves.length + 1 }] : offers;
 };
 

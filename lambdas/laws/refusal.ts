@@ -59,6 +59,9 @@ export type Refusal =
   | { readonly code: 'unplayable'; readonly reading: Unplayable }
   /** The game's book draws no game on such a claim. */
   | { readonly code: 'claimNotInBook' | 'noClaimAhead'; readonly kind: ClaimKind; readonly book: BookName }
+  /** Ledger P4: turned down on this board already, or too many were. */
+  | { readonly code: 'claimedAlready' }
+  | { readonly code: 'claimedTooOften'; readonly most: number }
   | { readonly code: 'noDrawOffer' }
   | { readonly code: 'offerStands' }
   | { readonly code: 'drawAlreadyPrepared' }

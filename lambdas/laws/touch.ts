@@ -146,9 +146,9 @@ export const withReleased = (game: RunningGame, from: string, to: string): Runni
     : { ...game, released: { from: released.from, to: released.to } };
 };
 
-/** A new board: nothing on it has been touched. */
+/** A new board: nothing on it has been touched, or claimed. */
 export const untouched = (game: RunningGame): RunningGame => {
-  const { released: _, ...rest } = game;
+  const { released: _, claimsMade: __, ...rest } = game;
   return { ...rest, touched: [], adjusting: false, touchClaimed: false };
 };
 

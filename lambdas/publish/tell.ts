@@ -114,7 +114,7 @@ const tellClaim = (
     files: [...(board.files ?? []), ...(proof ? [proof] : [])],
     pings: [game.white, game.black],
   };
-  return replaceBoard(telling, news, withConditional(news, game, post));
+  return replaceBoard(telling, news, withConditional(news, game, withOfferCount(news.events, game, post)));
 };
 
 /** What is told with something else, or not at all. */

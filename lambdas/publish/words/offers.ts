@@ -8,14 +8,15 @@ import { mention } from './text.ts';
 type TooOften = RecordedEvent & { type: 'offeredTooOften' };
 
 /** Ledger O4: said to the player, and to the director who reads along. */
-const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften): string => {
+const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften, claims: boolean): string => {
   const { moves } = game.terms.settings.offerLimits;
+  const what = claims ? 'draw offers and claims' : 'draw offers';
   const how =
     why === 'unchanged'
-      ? `${count} draw offers without a capture or a pawn move between them`
-      : `${count} draw offers within ${moves} moves`;
+      ? `${count} ${what} without a capture or a pawn move between them`
+      : `${count} ${what} within ${moves} moves`;
   return (
-    `${mention(memberOf(game, color))}, that makes ${how}. Offers without reason annoy the opponent, and can be penalised: ` +
+    `${mention(memberOf(game, color))}, that makes ${how}. ${claims ? 'Such' : 'Offers'} without reason annoy the opponent, and can be penalised: ` +
     `the tournament director is told.${warns ? ' **This is a warning**, which stands in your record.' : ''} ${cite(game.terms, 'annoyance')}`
   );
 };
@@ -23,8 +24,9 @@ const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften)
 /** The same, under the post that tells the offer, and so that both hear of it. */
 export const withOfferCount = (events: readonly RecordedEvent[], game: RunningGame, post: Post): Post => {
   const counted = events.find((event) => event.type === 'offeredTooOften');
+  const claims = events.some((event) => event.type === 'claimNotUpheld');
   return counted?.type === 'offeredTooOften'
-    ? { ...post, content: `${post.content}\n${tooOftenLine(game, counted)}`, pings: [game.white, game.black] }
+    ? { ...post, content: `${post.content}\n${tooOftenLine(game, counted, claims)}`, pings: [game.white, game.black] }
     : post;
 };
 

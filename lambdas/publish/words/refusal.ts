@@ -103,6 +103,10 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
       return `${claimElsewhere(refusal, game)}${law(game, CLAIM_TOPICS[refusal.kind])}`;
     case 'noClaimAhead':
       return `Under ${refusal.book} a repetition is claimed once it stands on the board, before you move, and not with the move that would bring it about. Offer a draw with that move: \`/draw\`.${law(game, CLAIM_TOPICS[refusal.kind])}`;
+    case 'claimedAlready':
+      return `That claim was reviewed on this board already, and stands as a draw offer. Make your move, or wait for the answer.${law(game, 'claim')}`;
+    case 'claimedTooOften':
+      return `${refusal.most} claims were turned down on this board: make your move. Claims without ground annoy the opponent, and can be penalised.${law(game, 'annoyance')}`;
     case 'noDrawOffer':
       return `There is no draw offer to answer. \`/draw\` offers one with your next move.${law(game, 'drawOffer')}`;
     case 'offerStands':
