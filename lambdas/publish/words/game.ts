@@ -101,7 +101,7 @@ export const offerLine = (game: RunningGame): string | undefined => {
   const law = cite(game.terms, 'drawOffer');
   if (game.drawOffer.awaitsMove)
     return `The draw offer by ${mention(memberOf(game, by))} goes with the next move. ${law}`;
-  const answers = isBeforeMove(game) ? 'accept, decline, or ask for the move first' : 'accept or decline';
+  const answers = isBeforeMove(game) ? 'accept or decline, or ask for the move first' : 'accept or decline';
   return ply === plyOf(game)
     ? `${mention(memberOf(game, by))} offers a draw. ${other} may ${answers}; the offer stands ${standing(game, other)}. ${law}`
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
