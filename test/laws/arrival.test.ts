@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BOOK_NAMES,
   BOOKS,
   type BookName,
   type Command,
@@ -24,7 +25,7 @@ const here = (by: string): Command => ({ type: 'bePresent', by });
 
 /** A game with so much time that no flag is in the way. Who is there from the first: nobody, unless named. */
 const begins = (book: BookName = 'classic', more: Partial<Settings> = {}, there?: readonly ('white' | 'black')[]) => {
-  const settings: Settings = { ...BOOKS[book].settings, ...more };
+  const settings: Settings = { ...BOOKS[book].settings, defaultAtStart: book === 'classic', ...more };
   const start = terms(book, { settings, time: { kind: 'perMove', perMove: 9 * DAY } });
   return [
     ...challenged({ terms: start }),
@@ -98,7 +99,8 @@ describe('default time at the start (ledger T5, classic 17.2)', () => {
   });
 
   it('does not wait for whoever accepted the challenge', () => {
-    const challenge = challenged({ terms: terms('classic') });
+    const settings = { ...BOOKS.classic.settings, defaultAtStart: true };
+    const challenge = challenged({ terms: terms('classic', { settings }) });
     given(challenge)
       .when({ type: 'accept', by: BEA, toss: 'white' }, NOON)
       .happens({ type: 'gameStarted', here: ['black'] });
@@ -126,9 +128,9 @@ describe('default time at the start (ledger T5, classic 17.2)', () => {
       .refuses('gameOver');
   });
 
-  it('is off where the book does not have it, and on by setting', () => {
-    for (const book of ['a4c', 'club', 'fide', 'iccf'] as const) {
-      expect(defaultAt(running(begins(book)))).toBeUndefined();
+  it('is on by setting alone, in any book', () => {
+    for (const book of BOOK_NAMES) {
+      expect(defaultAt(running(begins(book, { defaultAtStart: BOOKS[book].settings.defaultAtStart })))).toBeUndefined();
       expect(defaultAt(running(begins(book, { defaultAtStart: true, defaultTime: HOUR }, ['black'])))).toBe(
         NOON + HOUR,
       );

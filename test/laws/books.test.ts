@@ -19,7 +19,7 @@ const ROWS: { readonly [S in keyof Settings]?: readonly [row: string, ...values:
   bothFlags: ['T4, E8', 'bothLose', 'bothLose', 'draws', 'bothLose', 'directorDecides'],
   timeout: ['T4', 'loses', 'loses', 'drawsByMaterial', 'drawsIfUnwinnable', 'loses'],
   defaultTime: ['T5', 2 * DAY],
-  defaultAtStart: ['T5', false, true, false, false, false],
+  defaultAtStart: ['T5', false],
   bothAbsentAtStart: ['T5', 'clockRuns', 'bothLose', 'bothLose', 'bothLose', 'bothLose'],
   takebacks: ['M8', 'never'],
   touchMove: ['X1', false, true, true, false, false],

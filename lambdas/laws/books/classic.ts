@@ -23,7 +23,7 @@ export const classic: RuleBook = {
     perpetualCheck: false,
     adjournment: true,
     defaultTime: DEFAULT_ABSENCE,
-    defaultAtStart: true,
+    defaultAtStart: false,
     bothAbsentAtStart: 'bothLose',
     conditionalMoves: false,
     wrongClaimPlaysMove: true,
