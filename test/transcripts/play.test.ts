@@ -75,7 +75,7 @@ describe('a transcript in which something does not hold', () => {
   });
 
   it('fails where a board has no picture', async () => {
-    const source = `${STARTED}\nann: [Call the arbiter] {reason: why not}\nimage`;
+    const source = `${STARTED}\nwait 2d 1h\nimage`;
     expect(await failureOf(source)).toMatchObject({ line: 5, wanted: 'the last post carries no one picture' });
   });
 
