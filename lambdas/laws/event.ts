@@ -190,5 +190,3 @@ export type GameEvent = { readonly at: Instant } & (
       readonly law?: string;
     }
 );
-
-export type GameEventType = GameEvent['type'];

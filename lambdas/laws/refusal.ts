@@ -138,5 +138,3 @@ export type Refusal =
   /** Something has happened in the game since what was asked for was shown. */
   | { readonly code: 'changedSince' }
   | { readonly code: 'reasonTooLong' | 'calledTooOften'; readonly most: number };
-
-export type RefusalCode = Refusal['code'];

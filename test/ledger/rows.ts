@@ -134,12 +134,12 @@ export const LEDGER: readonly LedgerRow[] = [
     `${LAWS}/setup.ts ${LAWS}/takeback.ts ${LAWS}/arbitration/decided.ts bot/td/start.ts`,
   ),
   row('A5', 'The arbiter intervenes only as the laws say', `${LAWS}/arbitration/grounds.ts`),
-  row('A6', 'Every ruling is kept', ''),
+  row('A6', 'Every ruling is kept', 'lambdas/publish/case-record.ts bot/commands/case.ts'),
   row('A7', 'Appeal', `${LAWS}/arbitration/appeal.ts bot/controls/appeal.ts`),
   row('A8', 'Who is a director', 'bot/rank.ts lambdas/servers.ts'),
 
   row('P1', 'Penalties', `${LAWS}/arbitration/rule.ts ${LAWS}/expulsion.ts lambdas/conduct.ts`),
-  row('P2', 'Persistent refusal to comply', ''),
+  row('P2', 'Persistent refusal to comply', `${LAWS}/arbitration/rule.ts ${LAWS}/arbitration/result.ts`),
   row('P3', 'A timeout in an event', ''),
   row(
     'P4',

@@ -1,10 +1,9 @@
 export { type Before, readBefore } from './before.ts';
-export { MOST_CALLS } from './call.ts';
 export * from './case.ts';
 export { earlierEnd } from './earlier.ts';
 export { booksAllowing, groundFor } from './grounds.ts';
 export { LONGEST_NOTE, LONGEST_REASON, reasonProblem } from './reason.ts';
 export { AWARDS, awardInWords, readAward } from './result.ts';
-export { callerOf, MOST_TIME_RULED } from './rule.ts';
+export { callerOf } from './rule.ts';
 export { type AwardedResult, decidesCase, RULINGS, type Ruling, type RulingKind } from './ruling.ts';
 export { mayGoOn, stoppedByArbiter } from './stop.ts';

@@ -9,7 +9,7 @@ import { readStart } from '../start.ts';
 import { remainingAt } from '../time/clock.ts';
 import { type Case, caseNumbered, waitingCase } from './case.ts';
 import { decidedOnBoard } from './decided.ts';
-import { booksAllowing, groundFor } from './grounds.ts';
+import { booksAllowing, lawOf } from './grounds.ts';
 import { reasonProblem } from './reason.ts';
 import type { Ruling } from './ruling.ts';
 import { mayGoOn, stoppedByArbiter } from './stop.ts';
@@ -146,7 +146,7 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
   const barred = bar(game, subject, command);
   if (barred) return refuse(barred);
   const { ruling, by, name } = command;
-  const law = groundFor(game.terms, ruling.kind);
+  const law = lawOf(game.terms, ruling);
   if (law === undefined) {
     return refuse({ code: 'noGround', kind: ruling.kind, book: game.terms.book, allowing: booksAllowing(ruling.kind) });
   }

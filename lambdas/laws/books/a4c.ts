@@ -81,5 +81,6 @@ export const a4c: RuleBook = {
     reject: 'a4c 7.4',
     groundless: 'a4c 7.4, 13.4',
   },
+  penalties: { '0-0': 'a4c 11.6', '1/2-0': 'a4c 11.5', '0-1/2': 'a4c 11.5' },
   appeal: 'a4c, decisions',
 };

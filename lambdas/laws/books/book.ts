@@ -1,4 +1,5 @@
 import type { RulingKind } from '../arbitration/ruling.ts';
+import type { Outcome } from '../ending.ts';
 import { DAY, type Duration } from '../instant.ts';
 import type { Counting } from '../time/counting.ts';
 
@@ -171,6 +172,8 @@ export interface RuleBook {
   readonly laws: Readonly<Record<LawTopic, string>>;
   /** What each kind of ruling rests on (ledger A5); one that is left out has no ground in the book. */
   readonly rulings: Readonly<Partial<Record<RulingKind, string>>>;
+  /** What a result that is a penalty rests on, where the book says so apart: both lose (ledger E8), or the opponent's score is set (P2). */
+  readonly penalties?: Readonly<Partial<Record<Outcome, string>>>;
   /** What an appeal rests on (ledger A7). */
   readonly appeal: string;
 }

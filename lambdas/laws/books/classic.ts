@@ -81,5 +81,6 @@ export const classic: RuleBook = {
     reject: 'classic 19(c)',
     groundless: 'classic 18.1(c), 19(d)',
   },
+  penalties: { '0-0': 'classic 17', '1/2-0': 'classic 17.4', '0-1/2': 'classic 17.4' },
   appeal: 'classic 20',
 };

@@ -7,22 +7,17 @@ export {
   isStopped,
   pressClock,
   remainingAt,
-  type Stop,
   startClock,
 } from './clock.ts';
 export {
   DEFAULT_TIME,
   type Period,
-  type Periods,
-  type PerMove,
   periodAfter,
   TIME_EXAMPLES,
-  TIME_KINDS,
   type TimeControl,
   type TripleBlock,
 } from './control.ts';
 export { type Counting, ICCF_COUNTING } from './counting.ts';
-export type { PlayerTime } from './credit.ts';
 export { durationInWords, exactDuration, parseDuration } from './duration.ts';
 export { breakSilence, giveBack, startAgain, stopClock } from './pause.ts';
 export { pgnTimeControl } from './pgn.ts';

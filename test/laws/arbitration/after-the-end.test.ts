@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, type GameEvent, HOUR, type RunningGame, remainingAt } from '../../../lambdas/laws/index.ts';
+import { begun, given, NOON, played } from '../given.ts';
+import { decided, LATER, MOVES, rules } from './given.ts';
+
+describe('a game that is over (ledger A4)', () => {
+  const resigned: GameEvent[] = [
+    ...played(MOVES),
+    { type: 'gameEnded', at: LATER, ending: 'resignation', outcome: '1-0', by: 'black' },
+  ];
+  const AFTER = LATER + HOUR;
+
+  it('goes on no more where players or the board ended it', () => {
+    for (const ruling of [{ kind: 'playOn' }, { kind: 'restore', ply: 1 }, { kind: 'stopClocks' }] as const) {
+      given(resigned).when(rules(ruling), AFTER).refuses('gameOver');
+    }
+    given(resigned)
+      .when(rules({ kind: 'takeTime', color: 'white', duration: HOUR }), AFTER)
+      .refuses('gameOver');
+    given(resigned)
+      .when(rules({ kind: 'adjudicate', outcome: '0-1' }), AFTER)
+      .refuses('gameOver');
+  });
+
+  it('is shown to have ended earlier, and what came later is void', () => {
+    const game = given(resigned)
+      .when(rules({ kind: 'award', result: { outcome: '0-1', forfeit: false }, ply: 2 }), AFTER)
+      .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: '0-1' });
+    expect(game).toMatchObject({ phase: 'ended', outcome: '0-1' });
+    expect((game as RunningGame).moves).toHaveLength(2);
+  });
+
+  it('gets no result that it has', () => {
+    given(resigned)
+      .when(rules({ kind: 'award', result: { outcome: '1-0', forfeit: false } }), AFTER)
+      .refuses('sameResult');
+  });
+
+  it('goes on again where a ruling ended it by mistake, and nobody lost time by it', () => {
+    const awarded: GameEvent[] = [
+      ...decided(played(MOVES), { kind: 'award', result: { outcome: '1-0', forfeit: false } }),
+      { type: 'gameEnded', at: LATER, ending: 'ruling', outcome: '1-0', law: 'a4c 13.4' },
+    ];
+    const game = given(awarded)
+      .when(rules({ kind: 'playOn' }, { case: 1 }), LATER + 9 * DAY)
+      .happens({ type: 'ruled', case: 1 });
+    expect(game?.phase).toBe('running');
+    const clock = (game as RunningGame).clock;
+    expect(remainingAt(clock, 'black', LATER + 9 * DAY)).toBe(3 * DAY - 7 * 60_000);
+  });
+
+  it('goes on again with time that is given after the flag fell', () => {
+    const fell: GameEvent[] = [
+      ...begun(),
+      { type: 'gameEnded', at: NOON + 3 * DAY, ending: 'flagFall', outcome: '0-1', by: 'white' },
+    ];
+    given(fell)
+      .when(rules({ kind: 'playOn' }), NOON + 4 * DAY)
+      .refuses('gameOver');
+    given(fell)
+      .when(rules({ kind: 'giveTime', color: 'black', duration: DAY }), NOON + 4 * DAY)
+      .refuses('gameOver');
+    const game = given(fell)
+      .when(rules({ kind: 'giveTime', color: 'white', duration: DAY }), NOON + 4 * DAY)
+      .happens({ type: 'ruled' });
+    expect(game?.phase).toBe('running');
+    expect(remainingAt((game as RunningGame).clock, 'white', NOON + 4 * DAY)).toBe(DAY);
+  });
+});
