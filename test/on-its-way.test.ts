@@ -66,7 +66,7 @@ describe('who came in time, and was seen not to have come (ledger T5, T10)', () 
   const LIMIT = NOON + 2 * DAY;
   const seenAbsent = async () => {
     const say = submitting();
-    await say(challenge(terms('classic')), NOON);
+    await say(challenge(terms('classic', { settings: { ...BOOKS.classic.settings, defaultAtStart: true } })), NOON);
     await say({ type: 'accept', by: BEA, toss: 'white' }, NOON);
     const ended = await say({ type: 'checkTime' }, LIMIT + MINUTE);
     expect(ended).toMatchObject({ game: { phase: 'ended', ending: 'forfeit' } });
