@@ -90,6 +90,8 @@ interface Played extends Agreed {
   /** Its cases, first opened first (ledger A1), and how many rulings there were. */
   readonly cases?: readonly Case[];
   readonly rulings?: number;
+  /** How the board or the players had ended it, where a ruling has taken the place of that (ledger A4). */
+  readonly overruled?: Ending;
 }
 
 export interface RunningGame extends Played {

@@ -33,12 +33,18 @@ export const goOnAfterArbiter = (game: RunningGame, at: Instant): RunningGame =>
  */
 const UNDONE: ReadonlySet<Ending> = new Set<Ending>(['ruling', 'adjudication', 'forfeit']);
 
-export const mayGoOn = ({ ending }: EndedGame): boolean => UNDONE.has(ending);
+/** A game that the board or its players had ended goes on no more, whatever was ruled of it since. */
+export const mayGoOn = ({ ending, overruled }: EndedGame): boolean => UNDONE.has(ending) && overruled === undefined;
+
+/** The end that no ruling can undo, only overrule. A flag that fell falls again by itself where the game is taken up. */
+const lastingEnd = ({ ending, overruled }: EndedGame): Ending | undefined =>
+  overruled ?? (UNDONE.has(ending) || ending === 'flagFall' ? undefined : ending);
 
 /** The game as it ran before it was ended, to go on from an instant: what has passed since the end costs nobody time. */
 export const reopened = (game: EndedGame, at: Instant): RunningGame => {
   const { before, cases, rulings, names } = game;
   const { replayed: _, ...running } = before;
+  const overruled = lastingEnd(game);
   return {
     ...running,
     names,
@@ -46,5 +52,6 @@ export const reopened = (game: EndedGame, at: Instant): RunningGame => {
     reminded: [],
     ...(cases && { cases }),
     ...(rulings !== undefined && { rulings }),
+    ...(overruled && { overruled }),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, type GameEvent, HOUR, type RunningGame, remainingAt } from '../../../lambdas/laws/index.ts';
-import { begun, given, NOON, played } from '../given.ts';
+import { begun, given, NOON, played, TOM } from '../given.ts';
 import { decided, LATER, MOVES, rules } from './given.ts';
 
 describe('a game that is over (ledger A4)', () => {
@@ -65,5 +65,31 @@ describe('a game that is over (ledger A4)', () => {
       .happens({ type: 'ruled' });
     expect(game?.phase).toBe('running');
     expect(remainingAt((game as RunningGame).clock, 'white', NOON + 4 * DAY)).toBe(DAY);
+  });
+
+  it('goes on no more either where a ruling overruled that end', () => {
+    const overruled: GameEvent[] = [
+      ...resigned,
+      {
+        type: 'ruled',
+        at: AFTER,
+        by: TOM,
+        as: 'director',
+        ruling: { kind: 'annul' },
+        reason: 'x',
+        law: 'a4c 7.1',
+        case: 1,
+        opens: true,
+      },
+      { type: 'gameEnded', at: AFTER, ending: 'ruling', outcome: 'annulled', law: 'a4c 7.1' },
+    ];
+    for (const ruling of [{ kind: 'playOn' }, { kind: 'restore', ply: 1 }] as const) {
+      given(overruled)
+        .when(rules(ruling, { case: 1 }), AFTER + HOUR)
+        .refuses('gameOver');
+    }
+    given(overruled)
+      .when(rules({ kind: 'award', result: { outcome: '1-0', forfeit: false } }, { case: 1 }), AFTER + HOUR)
+      .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: '1-0' });
   });
 });
