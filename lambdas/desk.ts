@@ -175,9 +175,13 @@ export const desk = (
     return decide(game, submission.command, countsAt(game, record.events.at(-1), submission.at), outages);
   };
 
+  const loaded = async (id: GameId): Promise<{ readonly record: GameRecord; readonly game: Game | undefined }> => {
+    const record = await store.load(id);
+    return record ? { record, game: replay(record.events) } : { record: emptyRecord(id), game: undefined };
+  };
+
   const attempt = async (submission: Submission): Promise<Ruling> => {
-    const record = (await store.load(submission.gameId)) ?? emptyRecord(submission.gameId);
-    const game = record.version > 0 ? replay(record.events) : undefined;
+    const { record, game } = await loaded(submission.gameId);
     const repeated = alreadyDone(record, game, submission.cause);
     if (repeated) return repeated;
     const decision = await judged(record, game, submission);
@@ -198,8 +202,7 @@ export const desk = (
       }
     },
     consider: async (submission) => {
-      const record = (await store.load(submission.gameId)) ?? emptyRecord(submission.gameId);
-      const before = record.version > 0 ? replay(record.events) : undefined;
+      const { record, game: before } = await loaded(submission.gameId);
       const decision = await judged(record, before, submission);
       if (!decision.accepted) return { ...decision, game: before };
       if (!before && decision.events.length === 0) {

@@ -2,24 +2,23 @@ import type { Color } from './chess/types.ts';
 import { colorOf, type EndedGame, type Game, type GameEvent, type MemberId, type Outcome } from './laws/index.ts';
 
 /** What of a member's games a director weighs (ledger P3, P4, P7): how often each thing happened. */
-const COUNTS = [
-  'inPlay',
-  'over',
+export interface Tally {
+  readonly inPlay: number;
+  readonly over: number;
   /** Flags of theirs that fell; and that ran out, but the opponent or a director let them play on. */
-  'timeouts',
-  'excused',
+  readonly timeouts: number;
+  readonly excused: number;
   /** They did not come, and so lost. */
-  'absences',
+  readonly absences: number;
   /** Draw offers beyond what the settings allow; draws agreed before one may be. */
-  'tooManyOffers',
-  'tooEarly',
-  'calls',
+  readonly tooManyOffers: number;
+  readonly tooEarly: number;
+  readonly calls: number;
   /** Times that a director took time from them. */
-  'timePenalties',
-  'wonByRuling',
-  'lostByRuling',
-] as const;
-export type Tally = Readonly<Record<(typeof COUNTS)[number], number>>;
+  readonly timePenalties: number;
+  readonly wonByRuling: number;
+  readonly lostByRuling: number;
+}
 
 export interface Told {
   readonly game: Game;
@@ -66,8 +65,27 @@ const happenedTo = (event: GameEvent, color: Color, member: MemberId): Partial<T
   }
 };
 
-const plus = (one: Partial<Tally>, other: Partial<Tally>): Tally =>
-  Object.fromEntries(COUNTS.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)])) as unknown as Tally;
+const NOTHING: Tally = {
+  inPlay: 0,
+  over: 0,
+  timeouts: 0,
+  excused: 0,
+  absences: 0,
+  tooManyOffers: 0,
+  tooEarly: 0,
+  calls: 0,
+  timePenalties: 0,
+  wonByRuling: 0,
+  lostByRuling: 0,
+};
+
+const COUNTS = Object.keys(NOTHING) as (keyof Tally)[];
+
+const plus = (one: Partial<Tally>, other: Partial<Tally>): Tally => {
+  const sum: Record<keyof Tally, number> = { ...NOTHING };
+  for (const name of COUNTS) sum[name] = (one[name] ?? 0) + (other[name] ?? 0);
+  return sum;
+};
 
 const isLate = (game: Game, color: Color): boolean =>
   game.phase === 'running' && game.overstepped !== undefined && game.clock.turn === color;
@@ -75,7 +93,7 @@ const isLate = (game: Game, color: Color): boolean =>
 const tallyOfOne = ({ game, history }: Told, member: MemberId): Partial<Tally> => {
   const color = game.phase === 'running' || game.phase === 'ended' ? colorOf(game, member) : undefined;
   if (!color) return {};
-  const seen = history.map((event) => happenedTo(event, color, member)).reduce(plus, {});
+  const seen = history.map((event) => happenedTo(event, color, member)).reduce<Tally>(plus, NOTHING);
   const standing: Partial<Tally> = game.phase === 'ended' ? { over: 1, ...endedOf(game, color) } : { inPlay: 1 };
   // The last time that it ran out is not excused where the flag fell for good, or where nobody has spoken yet.
   const last = (standing.timeouts ?? 0) + Number(isLate(game, color));
@@ -84,4 +102,4 @@ const tallyOfOne = ({ game, history }: Told, member: MemberId): Partial<Tally> =
 
 /** Counts over a member's games. */
 export const tallyOf = (member: MemberId, games: readonly Told[]): Tally =>
-  games.map((told) => tallyOfOne(told, member)).reduce<Tally>(plus, plus({}, {}));
+  games.map((told) => tallyOfOne(told, member)).reduce<Tally>(plus, NOTHING);

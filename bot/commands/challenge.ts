@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
 import {
-  BOOK_NAMES,
   BOOKS,
   type BookName,
   type ColorChoice,
@@ -23,24 +22,16 @@ import { missingPermissions } from '../permissions.ts';
 import { usualBook } from '../setup/read.ts';
 import type { Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
-import { bookFrom, SETTING_OPTIONS, settingsFrom, suggestSettings } from './terms.ts';
+import { bookFrom, LAWS_OPTION, SETTING_OPTIONS, settingsFrom, suggestSettings, TIME_OPTION } from './terms.ts';
 import { suggestTimeUnder } from './time-choices.ts';
 
 const NO_THREADS = 'A game needs a thread, and this channel can hold none. Challenge in a text channel.';
 /** Longer than any FEN; Discord would take 6,000 characters. */
 const LONGEST_FEN = 120;
-/** As long as Discord lets a choice be. */
-const LONGEST_TIME = 100;
 
 const definition = serverCommand('challenge', 'Challenge a member to a game of correspondence chess', [
   { type: ApplicationCommandOptionType.User, name: 'opponent', description: 'Whom you want to play', required: true },
-  {
-    type: ApplicationCommandOptionType.String,
-    name: 'time',
-    description: 'Time limits in plain words (3 days per move)',
-    autocomplete: true,
-    max_length: LONGEST_TIME,
-  },
+  TIME_OPTION,
   {
     type: ApplicationCommandOptionType.String,
     name: 'color',
@@ -51,12 +42,7 @@ const definition = serverCommand('challenge', 'Challenge a member to a game of c
       { name: 'By lot', value: 'random' },
     ],
   },
-  {
-    type: ApplicationCommandOptionType.String,
-    name: 'laws',
-    description: 'The rule book (a4c)',
-    choices: BOOK_NAMES.map((name) => ({ name: `${name}: ${BOOKS[name].title}`, value: name })),
-  },
+  LAWS_OPTION,
   {
     type: ApplicationCommandOptionType.String,
     name: 'flag',

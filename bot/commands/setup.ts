@@ -9,19 +9,12 @@ import { privately } from '../answers.ts';
 import { GAMES_CHANNELS, TD_CHANNELS } from '../setup/check.ts';
 import { chooseForServer, needsInWords, notAManager, type Wanted } from '../setup/choose.ts';
 import { BOOK_TITLES, CASE_NAMES, QUIET_NAMES, setupPage } from '../setup/pages.ts';
-import {
-  isTextOption,
-  LONGEST_TIME,
-  readSetupText,
-  SETUP_OPTIONS,
-  type SetupOption,
-  usualBook,
-} from '../setup/read.ts';
+import { isTextOption, readSetupText, SETUP_OPTIONS, type SetupOption, usualBook } from '../setup/read.ts';
 import type { Given, SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 import { suggestZone } from './settings.ts';
 import { LETTERS } from './settings-read.ts';
-import { bookFrom } from './terms.ts';
+import { bookFrom, LONGEST_TIME } from './terms.ts';
 import { suggestTimeUnder } from './time-choices.ts';
 
 const EVERYTHING = 'everything';

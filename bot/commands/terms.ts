@@ -21,6 +21,24 @@ export const DEFAULT_BOOK: BookName = 'a4c';
 /** As long as Discord lets a choice be. */
 const LONGEST_SETTINGS = 100;
 
+/** As long as Discord lets a choice be. */
+export const LONGEST_TIME = 100;
+
+/** What a game is played under, wherever one begins. */
+export const TIME_OPTION: APIApplicationCommandBasicOption = {
+  type: ApplicationCommandOptionType.String,
+  name: 'time',
+  description: 'Time limits in plain words (3 days per move)',
+  autocomplete: true,
+  max_length: LONGEST_TIME,
+};
+export const LAWS_OPTION: APIApplicationCommandBasicOption = {
+  type: ApplicationCommandOptionType.String,
+  name: 'laws',
+  description: 'The rule book (a4c)',
+  choices: BOOK_NAMES.map((name) => ({ name: `${name}: ${BOOKS[name].title}`, value: name })),
+};
+
 const switchOption = (name: string, description: string): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.String,
   name,

@@ -4,10 +4,11 @@ import type { ServerChanges, ServerSettings } from '../../lambdas/servers.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
+import { LONGEST_TIME } from '../commands/terms.ts';
 import type { Reply } from '../reply.ts';
 import { chooseForServer, needsInWords, notAManager, type Wanted } from '../setup/choose.ts';
 import { MENUS, type MenuName, PAGES, type Page, setupPage as page, pageOf } from '../setup/pages.ts';
-import { LONGEST_TIME, readSetupText, SETUP_OPTIONS, type TextOption } from '../setup/read.ts';
+import { readSetupText, SETUP_OPTIONS, type TextOption } from '../setup/read.ts';
 import type { Control, Pressed } from './control.ts';
 
 /** Only for those who manage the server, whatever was shown to whom (ledger A8). */

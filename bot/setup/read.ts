@@ -11,7 +11,7 @@ import {
 import { timeErrorInWords } from '../../lambdas/publish/words/time.ts';
 import { CASE_PLACES, type ServerChanges, type ServerSettings } from '../../lambdas/servers.ts';
 import { LETTERS } from '../commands/settings-read.ts';
-import { DEFAULT_BOOK } from '../commands/terms.ts';
+import { DEFAULT_BOOK, LONGEST_TIME } from '../commands/terms.ts';
 
 /** Each option of `/setup`, and the setting that it changes. */
 export const SETUP_OPTIONS = {
@@ -30,9 +30,6 @@ export type SetupOption = keyof typeof SETUP_OPTIONS;
 
 /** The options that are given as text or from a list; the others name a role or a channel. */
 export type TextOption = Exclude<SetupOption, 'td-role' | 'appeals-role' | 'games-channel' | 'td-channel'>;
-
-/** As long as a choice of Discord's can be: a control must be shown as one. */
-export const LONGEST_TIME = 100;
 
 export const isTextOption = (option: SetupOption): option is TextOption => Object.hasOwn(READ, option);
 

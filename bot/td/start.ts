@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { COLORS, type Color, fail, ok, type Result } from '../../lambdas/chess/index.ts';
-import { BOOK_NAMES, BOOKS, type Duration, HOUR, MINUTE, parseDuration, SECOND } from '../../lambdas/laws/index.ts';
+import { type Duration, HOUR, MINUTE, parseDuration, SECOND } from '../../lambdas/laws/index.ts';
 import { clip, plain } from '../../lambdas/publish/words/text.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
@@ -8,7 +8,14 @@ import type { Bot } from '../bot.ts';
 import { placeFor, termsFrom, usualBookIn } from '../commands/challenge.ts';
 import type { Given, GivenMember } from '../commands/command.ts';
 import type { Part } from '../commands/parts.ts';
-import { bookFrom, SETTING_OPTIONS, suggestSettings } from '../commands/terms.ts';
+import {
+  bookFrom,
+  LAWS_OPTION,
+  LONGEST_TIME,
+  SETTING_OPTIONS,
+  suggestSettings,
+  TIME_OPTION,
+} from '../commands/terms.ts';
 import { suggestTimeUnder } from '../commands/time-choices.ts';
 import type { FileProblem } from '../files.ts';
 import type { Reply } from '../reply.ts';
@@ -18,8 +25,6 @@ import { type Beginning, readBeginning } from './start-read.ts';
 
 const { Attachment, Integer, String: Text, User } = ApplicationCommandOptionType;
 
-/** As long as Discord lets a choice be. */
-const LONGEST_CHOICE = 100;
 /** As long as Discord lets a text be. */
 const LONGEST_TEXT = 6_000;
 /** A game with all its comments takes a few kilobytes. */
@@ -28,19 +33,8 @@ const LARGEST_FILE = 256 * 1024;
 const OPTIONS: Part['options'] = [
   { type: User, name: 'white', description: 'Who has White', required: true },
   { type: User, name: 'black', description: 'Who has Black', required: true },
-  {
-    type: Text,
-    name: 'time',
-    description: 'Time limits in plain words (3 days per move)',
-    autocomplete: true,
-    max_length: LONGEST_CHOICE,
-  },
-  {
-    type: Text,
-    name: 'laws',
-    description: 'The rule book (a4c)',
-    choices: BOOK_NAMES.map((name) => ({ name: `${name}: ${BOOKS[name].title}`, value: name })),
-  },
+  TIME_OPTION,
+  LAWS_OPTION,
   {
     type: Text,
     name: 'position',
@@ -53,9 +47,9 @@ const OPTIONS: Part['options'] = [
     type: Text,
     name: 'white-time',
     description: "What is left on White's clock: 2 days 4 hours",
-    max_length: LONGEST_CHOICE,
+    max_length: LONGEST_TIME,
   },
-  { type: Text, name: 'black-time', description: "What is left on Black's clock", max_length: LONGEST_CHOICE },
+  { type: Text, name: 'black-time', description: "What is left on Black's clock", max_length: LONGEST_TIME },
   ...SETTING_OPTIONS.filter(({ name }) => name === 'settings'),
 ];
 

@@ -10,7 +10,6 @@ import {
   play,
 } from '../../../lambdas/chess/index.ts';
 import {
-  AWARDS,
   BOOKS,
   CLAIM_KINDS,
   type Command,
@@ -25,43 +24,13 @@ import {
   type MemberId,
   MINUTE,
   plyOf,
-  RULINGS,
-  type Ruling,
   type RunningGame,
-  readAward,
   type Terms,
 } from '../../../lambdas/laws/index.ts';
 import { cancelled, grantLeave, leaveToCancel } from '../../../lambdas/laws/leave.ts';
+import { NONSENSE, ODD_TIMES, pick } from './pick.ts';
+import { ruleNow } from './rulings.ts';
 import { BLACK_SIDE, memberFor, type Step, WHITE_SIDE, type World } from './world.ts';
-
-const NONSENSE = [
-  '',
-  ' ',
-  'hello',
-  'Ke9',
-  '12345',
-  '0-0-0-0',
-  'e2',
-  'Nf3 or else',
-  '🐎f3',
-  '999... e5',
-  '@everyone',
-  'b4xc',
-];
-const ODD_TIMES = [
-  0,
-  -1,
-  -DAY,
-  1,
-  HOUR - 1,
-  60 * DAY + 1,
-  1e9 * DAY,
-  Number.MAX_SAFE_INTEGER,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-];
-
-const pick = <T>(from: readonly T[], number: number): T => from[number % from.length]!;
 
 const positionOf = ({ game }: World): Position | undefined =>
   game?.phase === 'running' || game?.phase === 'ended' ? game.position : undefined;
@@ -162,55 +131,6 @@ const sealing = (world: World, step: Step): Command => {
   world.envelopes.set(sealed, moveText(world, step));
   return { type: 'sealMove', sealed, ...fromBoard(world, step) };
 };
-
-const RESULTS = AWARDS.map((award) => readAward(award)!);
-
-const anyRuling = (world: World, { one, two, who }: Step): Ruling => {
-  const kind = pick(RULINGS, two);
-  const color = one % 2 === 0 ? 'white' : 'black';
-  const plies = world.game?.phase === 'running' || world.game?.phase === 'ended' ? world.game.moves.length : 0;
-  const ply = one % 9 === 0 ? pick([-1, 0, 999, 0.5, plies], one) : one % Math.max(1, plies);
-  const duration = one % 5 === 0 ? pick(ODD_TIMES, two) : HOUR + one * 1_000;
-  switch (kind) {
-    case 'giveTime':
-    case 'takeTime':
-      return { kind, color, duration };
-    case 'restore':
-      return { kind, ply };
-    case 'award':
-      return { kind, result: pick(RESULTS, one), ...(one % 4 === 0 && { ply }) };
-    case 'annul':
-      return { kind, ...(one % 2 === 0 && { replay: one % 4 === 0 ? 'same' : 'reversed' }) };
-    case 'adjudicate':
-      return { kind, outcome: pick(['1-0', '0-1', '1/2-1/2'], one) };
-    case 'warn':
-    case 'expel':
-    case 'readmit':
-      return { kind, member: memberFor(world, who) };
-    case 'groundless':
-      return { kind, ...(one % 2 === 0 && { duration }) };
-    default:
-      return { kind };
-  }
-};
-
-/** A director's word: most often from one who may give it, and on the case that waits. */
-const ruleNow = (world: World, step: Step): Command => ({
-  type: 'rule',
-  by: step.one % 7 === 0 ? memberFor(world, step.who) : pick(['tom', 'eve'], step.one),
-  as: pick(
-    [
-      { director: true, appeals: true },
-      { director: true, appeals: false },
-      { director: false, appeals: true },
-      { director: false, appeals: false },
-    ],
-    step.one % 8 === 0 ? step.two : step.two % 2,
-  ),
-  ruling: anyRuling(world, step),
-  reason: step.one % 11 === 0 ? ' ' : 'As the laws have it.',
-  ...(step.two % 6 === 0 && { case: step.one % 3 }),
-});
 
 const PLACE = { guildId: '10', channelId: '11' };
 const NAMES = { [WHITE_SIDE]: 'ann', [BLACK_SIDE]: 'bea' };
