@@ -10,7 +10,7 @@ import {
   readPgn,
 } from '../../lambdas/chess/index.ts';
 import { clockIn } from '../../lambdas/chess/pgn/index.ts';
-import { BOOKS, DEFAULT_TIME, type Duration, type RunningGame, replay } from '../../lambdas/laws/index.ts';
+import type { Duration } from '../../lambdas/laws/index.ts';
 import { pgnErrorInWords } from '../../lambdas/publish/words/pgn-error.ts';
 import { score } from '../../lambdas/publish/words/score.ts';
 import { clockTime, plain } from '../../lambdas/publish/words/text.ts';
@@ -33,22 +33,6 @@ const NO_GAME =
 const startIn = ({ start }: PgnGame): { fen?: string } => {
   const fen = makeFen(start);
   return fen === makeFen(initialPosition) ? {} : { fen };
-};
-
-/** The game as far as its moves could be played, to explain in it what could not. */
-const playedIn = (game: PgnGame): RunningGame => {
-  const { settings } = BOOKS.a4c;
-  const moves = game.moves.map(({ move }) => makeUci(move)).join(' ');
-  return replay([
-    {
-      type: 'gameSetUp',
-      at: 0,
-      ...{ by: '', white: '', black: '', names: {}, place: { guildId: '', channelId: '' } },
-      terms: { book: 'a4c', time: DEFAULT_TIME, settings, ...startIn(game) },
-      ...(moves && { moves }),
-      because: { kind: 'director' },
-    },
-  ]) as RunningGame;
 };
 
 const named = ({ tags }: PgnGame): string | undefined => {
@@ -75,7 +59,7 @@ const refusedPgn = (game: PgnGame): string | undefined => {
   // Of what gives neither moves nor a position, an error is all that there is to tell.
   const empty = game.moves.length === 0 && startIn(game).fen === undefined;
   const broken = game.errors.find(({ fatal }) => fatal || empty);
-  if (broken) return `That PGN can't be taken over: ${pgnErrorInWords(broken, playedIn(game))}`;
+  if (broken) return `That PGN can't be taken over: ${pgnErrorInWords(broken, game.start)}`;
   const variant = game.tags.get('Variant');
   if (variant !== undefined && OTHER_CHESS.test(variant.trim())) {
     return `That is a game of ${plain(variant, LONGEST_NAME)}, and I know chess alone.`;
@@ -107,7 +91,7 @@ const fromPgn = async (text: string | Uint8Array, wanted: number | undefined): P
   const notes = [
     count > 1 ? `Game ${number} of the ${count} in that PGN${wanted ? '' : ': `game` chooses another'}.` : undefined,
     named(game) && `In the PGN: ${named(game)}.`,
-    passedOver && `Not everything in it could be read: ${pgnErrorInWords(passedOver, playedIn(game))}`,
+    passedOver && `Not everything in it could be read: ${pgnErrorInWords(passedOver, game.start)}`,
     clocksIn(game),
   ].filter((note) => note !== undefined);
   return ok({ ...startIn(game), moves: game.moves.map(({ move }) => makeUci(move)), notes });

@@ -44,6 +44,13 @@ export type PgnErrorCode =
   | 'unclosedVariation'
   | 'tooLong';
 
+/** A move that can't be played where it stands. */
+export interface UnplayableMove {
+  readonly reading: Exclude<SingleReading, { kind: 'move' }>;
+  /** The moves that lead there from the start of the game; some may be a variation's. */
+  readonly after: readonly Move[];
+}
+
 /** What is wrong at a place in a file. */
 export interface PgnError {
   readonly code: PgnErrorCode;
@@ -54,7 +61,7 @@ export interface PgnError {
   /** The words in question, cut short. */
   readonly text: string;
   /** For a move: what was made of it. */
-  readonly reading?: SingleReading;
+  readonly unplayable?: UnplayableMove;
   /** Whether moves of the game itself are lost by it. */
   readonly fatal: boolean;
 }

@@ -24,10 +24,18 @@ export class OpenLine implements PgnLine {
   readonly start: number;
   /** Set once a move couldn't be played: the moves after it mean nothing. */
   broken = false;
+  readonly #parent: OpenLine | undefined;
 
-  constructor(board: Board, start: number) {
+  constructor(board: Board, start: number, parent?: OpenLine) {
     this.board = board;
     this.start = start;
+    this.#parent = parent;
+  }
+
+  /** The moves from the start of the game to where this line stands. */
+  path(): readonly Move[] {
+    const before = this.#parent?.path().slice(0, -1) ?? [];
+    return [...before, ...this.moves.map(({ move }) => move)];
   }
 
   /** Takes note of the move that has just been played on the board. */
@@ -59,7 +67,7 @@ export class OpenLine implements PgnLine {
   branch(start: number): OpenLine {
     const board = this.board.clone();
     if (this.moves.length > 0) board.unmake(this.played.code, this.played.undo);
-    return new OpenLine(board, start);
+    return new OpenLine(board, start, this);
   }
 
   close(): PgnLine {

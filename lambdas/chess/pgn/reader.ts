@@ -188,7 +188,8 @@ class GameReader {
   }
 
   #stop(line: OpenLine, word: string, reading: Exclude<SingleReading, { kind: 'move' }>): void {
-    this.#errors.report(MOVE_ERRORS[reading.kind], word, { reading, fatal: this.#atRoot });
+    const unplayable = { reading, after: line.path() };
+    this.#errors.report(MOVE_ERRORS[reading.kind], word, { unplayable, fatal: this.#atRoot });
     line.broken = true;
   }
 

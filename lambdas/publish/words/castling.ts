@@ -1,7 +1,13 @@
 import { castlingRights, type Position, play } from '../../chess/index.ts';
-import { type Color, type Square, squareAt, squareName } from '../../chess/types.ts';
-import type { RunningGame } from '../../laws/index.ts';
+import { type Color, type Move, type Square, squareAt, squareName } from '../../chess/types.ts';
 import { colorName } from './text.ts';
+
+/** How a position came about, which is all that is needed to say why a move can't be played in it. */
+export interface MovesSoFar {
+  readonly start: Position;
+  readonly moves: readonly { readonly move: Move }[];
+  readonly position: Position;
+}
 
 type Side = 'kingSide' | 'queenSide';
 
@@ -9,7 +15,7 @@ const kingHome = (color: Color): Square => squareAt(4, color === 'white' ? 0 : 7
 const rookHome = (color: Color, side: Side): Square => squareAt(side === 'kingSide' ? 7 : 0, color === 'white' ? 0 : 7);
 
 /** Ledger M3: by which move a player lost the right to castle on a side; a king that moved lost it on both. */
-export const lossOfCastling = (game: RunningGame, side: Side): string => {
+export const lossOfCastling = (game: MovesSoFar, side: Side): string => {
   const color = game.position.turn;
   const name = colorName(color);
   const wing = `${name} can't castle ${side === 'kingSide' ? 'short' : 'long'}`;

@@ -1,7 +1,6 @@
 import { legalMoves, type MoveReading, makeMove, type Position, pieceAt } from '../../chess/index.ts';
 import { type Color, opposite, type Role, type Square, squareName } from '../../chess/types.ts';
-import type { RunningGame } from '../../laws/index.ts';
-import { lossOfCastling } from './castling.ts';
+import { lossOfCastling, type MovesSoFar } from './castling.ts';
 import { colorName } from './text.ts';
 
 type Illegal = Extract<MoveReading, { kind: 'illegal' }>;
@@ -51,7 +50,9 @@ const inCheck = (position: Position, from: readonly Square[]): string =>
   `Your king is in check from ${piecesOn(position, from)}. ${possible(position)}`;
 
 const noPieceReaches = (turn: Color, reason: Reason & { reason: 'noPieceReaches' }): string =>
-  `no ${turn} ${reason.role ?? 'piece'} can go to ${squareName(reason.to)}`;
+  reason.role === 'king'
+    ? `the ${turn} king can't go to ${squareName(reason.to)}`
+    : `no ${turn} ${reason.role ?? 'piece'} can go to ${squareName(reason.to)}`;
 
 /** What prevents a move that the player may have thought possible; what follows "…isn't possible: ". */
 const because = (position: Position, reading: Illegal): string => {
@@ -107,7 +108,7 @@ const kingOf = (position: Position): Square =>
   })!;
 
 /** Why a move can't be played, naming the piece and the square that prevent it (ledger M7). */
-export const illegalInWords = (game: RunningGame, reading: Illegal): string => {
+export const illegalInWords = (game: MovesSoFar, reading: Illegal): string => {
   const { position } = game;
   const { reason } = reading;
   if (reason.reason === 'inCheck') return inCheck(position, reason.from);

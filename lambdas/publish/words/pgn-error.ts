@@ -1,15 +1,13 @@
-import type { PgnError } from '../../chess/index.ts';
-import type { RunningGame } from '../../laws/index.ts';
+import { type PgnError, type Position, play } from '../../chess/index.ts';
 import { readingInWords } from './reading.ts';
 import { plain } from './text.ts';
 
 const LONGEST_QUOTE = 40;
 
-const dueIn = ({ position }: RunningGame): string =>
-  `${position.fullmoveNumber}${position.turn === 'white' ? '.' : '…'}`;
+const dueIn = (position: Position): string => `${position.fullmoveNumber}${position.turn === 'white' ? '.' : '…'}`;
 
-/** What is wrong in a PGN, and where. In: the game as far as its moves could be played. */
-export const pgnErrorInWords = ({ code, line, text, reading }: PgnError, upTo: RunningGame): string => {
+/** What is wrong in a PGN, and where. In: the position that its game began with. */
+export const pgnErrorInWords = ({ code, line, text, unplayable }: PgnError, start: Position): string => {
   const quote = `"${plain(text, LONGEST_QUOTE)}"`;
   const at = `line ${line}`;
   switch (code) {
@@ -17,8 +15,11 @@ export const pgnErrorInWords = ({ code, line, text, reading }: PgnError, upTo: R
     case 'ambiguousMove':
     case 'promotionMissing':
     case 'unreadableMove': {
-      const why = reading && reading.kind !== 'move' ? ` ${readingInWords(upTo, reading)}` : '';
-      return `move ${dueIn(upTo)} ${quote}, on ${at}, can't be played.${why}`;
+      if (!unplayable) return `the move ${quote}, on ${at}, can't be played.`;
+      const position = unplayable.after.reduce(play, start);
+      const moves = unplayable.after.map((move) => ({ move }));
+      const why = readingInWords({ start, moves, position }, unplayable.reading);
+      return `move ${dueIn(position)} ${quote}, on ${at}, can't be played. ${why}`;
     }
     case 'badTag':
       return `the tag ${quote}, on ${at}, can't be read.`;

@@ -1,6 +1,6 @@
 import { type MoveReading, makeMove, type Position, pieceAt } from '../../chess/index.ts';
 import { type Move, PROMOTION_ROLES, squareName } from '../../chess/types.ts';
-import type { RunningGame } from '../../laws/index.ts';
+import type { MovesSoFar } from './castling.ts';
 import { illegalInWords } from './illegal.ts';
 import { colorName } from './text.ts';
 
@@ -36,7 +36,7 @@ const wrongNumber = (position: Position, reading: Unplayable & { kind: 'wrongNum
 };
 
 /** What a player who sent this text is told (ledger M7, N10): exact, and with what can be done instead. */
-export const readingInWords = (game: RunningGame, reading: Unplayable): string => {
+export const readingInWords = (game: MovesSoFar, reading: Unplayable): string => {
   const { position } = game;
   switch (reading.kind) {
     case 'ambiguous':

@@ -100,6 +100,23 @@ describe('a game that goes on from a PGN (ledger N11, A4)', () => {
     expect(read).toContain('Not everything in it could be read');
   });
 
+  it.each([
+    ['1. Nf3 (1. e5 c5) *', '1. "e5", on line 1, can\'t be played. e5 isn\'t possible: the pawn on e2'],
+    [
+      '1. e4 e5 2. Nf3 (2. Bc4 Nc6 3. Ke3) 2... Nc6 *',
+      "3. \"Ke3\", on line 1, can't be played. Ke3 isn't possible: the white king can't go to e3",
+    ],
+    [
+      '1. e4 (1. d4 d5 (1... Nf6 2. c5) 2. c4) e5 *',
+      '2. "c5", on line 1, can\'t be played. c5 isn\'t possible: the pawn on c2',
+    ],
+  ])('explains what a variation says by the variation: %s', async (pgn, told) => {
+    const read = await readBeginning(pgn, undefined);
+    expect(read.ok && read.value.notes).toEqual([
+      expect.stringContaining(`Not everything in it could be read: move ${told}`),
+    ]);
+  });
+
   it('is the first of several, or the one that is asked for', async () => {
     const pgn = '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 d5 *\n';
     expect(await words(pgn)).toContain('Game 1 of the 2 in that PGN: `game` chooses another.');
@@ -136,7 +153,28 @@ describe('a game that goes on from a PGN (ledger N11, A4)', () => {
       fc.uint8Array({ maxLength: 200 }),
       fc
         .array(
-          fc.constantFrom('1.', 'e4', 'e5', '{', '}', '(', ')', '[', ']', '"', '/', '8/8', 'Nf3', '*', '\n', ' ', '$1'),
+          fc.constantFrom(
+            '1.',
+            'e4',
+            'e5',
+            '{',
+            '}',
+            '(',
+            ')',
+            '[',
+            ']',
+            '"',
+            '/',
+            '8/8',
+            'Nf3',
+            'e41.',
+            'Ke3',
+            'O-O-O',
+            '*',
+            '\n',
+            ' ',
+            '$1',
+          ),
         )
         .map((parts) => parts.join('')),
     );
