@@ -4,7 +4,6 @@ import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { clockLine, lastMoveInWords, termsInWords, turnLine } from '../../lambdas/publish/words/game.ts';
 import { boardFile } from '../../lambdas/publish/words/post.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
-import { noGameFrom } from '../../lambdas/publish/words/start.ts';
 import { clip, mention } from '../../lambdas/publish/words/text.ts';
 import { privately } from '../answers.ts';
 import { type Asked, receivedAt } from '../asked.ts';
@@ -37,10 +36,7 @@ export const previewSetUp = async (bot: Bot, asked: Asked, notes: readonly strin
   const at = receivedAt(asked.id, bot.now());
   const command = await setUpCommand(bot, asked, setUp);
   const considered = await bot.desk.consider({ gameId: asked.id, command, cause: asked.id, at });
-  if (!considered.accepted) {
-    const { refusal, game } = considered;
-    return privately(refusal.code === 'badStart' ? noGameFrom(refusal.problem) : refusalInWords(refusal, game));
-  }
+  if (!considered.accepted) return privately(refusalInWords(considered.refusal, considered.game));
   if (considered.after.phase !== 'running') throw new Error('a game that is set up does not run');
   await bot.store.saveDraft({ id: asked.id, server: asked.guildId, by: asked.memberId, madeAt: at, setUp });
   return privately(inWords(considered.after, notes), {

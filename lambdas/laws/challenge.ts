@@ -8,27 +8,27 @@ import type { Challenge, RunningGame } from './game.ts';
 import { type Heed, heed } from './heed.ts';
 import { DAY, type Duration, type Instant } from './instant.ts';
 import { settingsProblem } from './settings.ts';
-import { readStart } from './start.ts';
+import { withStart } from './start.ts';
 
 /** A challenge that nobody answers lapses after this long. */
 export const CHALLENGE_LIFE: Duration = 3 * DAY;
 
-/** A new challenge. Refuses oneself as opponent, who is expelled, and a start position in which no game can be played. */
+/** A new challenge. Refuses oneself as opponent, who is expelled, and a start position from which there is no game to play. */
 export const makeChallenge = (command: Command & { type: 'challenge' }, now: Instant): Decision => {
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
   const expelled = whileExpelled(command.barred, command.by);
   if (expelled) return refuse(expelled);
   const problem = settingsProblem(command.terms.book, command.terms.settings);
   if (problem) return refuse({ code: 'badSettings', book: command.terms.book, problem });
-  const start = command.terms.fen === undefined ? undefined : readStart(command.terms.fen);
-  if (start && !start.ok) return refuse({ code: 'badStart', problem: start.error });
+  const terms = withStart(command.terms);
+  if (!terms.ok) return refuse({ code: 'badStart', problem: terms.error });
   const { opponent, names, place, color } = command;
   return accept({
     type: 'challengeMade',
     at: now,
     challenger: command.by,
     ...{ opponent, names, place, color },
-    terms: { ...command.terms, ...(start && { fen: start.value }) },
+    terms: terms.value,
     expiresAt: now + CHALLENGE_LIFE,
   });
 };

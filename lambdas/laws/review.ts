@@ -23,7 +23,10 @@ export interface Review {
   readonly evidence: Evidence;
 }
 
-export const historyOf = (game: RunningGame): History => ({
+/** What a count along the moves needs of a game. */
+type Course = Pick<RunningGame, 'start' | 'moves'>;
+
+export const historyOf = (game: Course): History => ({
   start: game.start,
   moves: game.moves.map(({ move }) => move),
 });
@@ -31,13 +34,13 @@ export const historyOf = (game: RunningGame): History => ({
 const result = (correct: boolean): Review['result'] => (correct ? 'correct' : 'wrong');
 
 /** Ledger C1 to C3: on the board, or about to appear with the named move. */
-export const reviewRepetition = (game: RunningGame, times: number, named?: Move): Review => {
+export const reviewRepetition = (game: Course, times: number, named?: Move): Review => {
   const plies = repetition(historyOf(game), named);
   return { result: result(plies.length >= times), evidence: { kind: 'threefold', plies } };
 };
 
 /** Ledger C4: so many moves by each side; mate by the last of them comes first. */
-export const reviewQuietMoves = (game: RunningGame, moves: number, named?: Move): Review => {
+export const reviewQuietMoves = (game: Course, moves: number, named?: Move): Review => {
   const { halfMoves, since, mates } = fiftyMoves(historyOf(game), named);
   return { result: result(halfMoves >= 2 * moves && !mates), evidence: { kind: 'fifty', halfMoves, since } };
 };

@@ -1,4 +1,4 @@
-import { isLegal, type Position, parseUci, play, status } from '../chess/index.ts';
+import { isLegal, type Position, parseUci, play } from '../chess/index.ts';
 import { COLORS } from '../chess/types.ts';
 import { MOST_TIME_RULED } from './arbitration/rule.ts';
 import type { Ruling } from './arbitration/ruling.ts';
@@ -8,13 +8,12 @@ import type { Command } from './command.ts';
 import { type Decision, refuse } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import { whileExpelled } from './expulsion.ts';
-import type { EndedGame, RunningGame } from './game.ts';
+import type { EndedGame } from './game.ts';
 import type { Instant } from './instant.ts';
-import type { Refusal, StartProblem } from './refusal.ts';
-import { reviewDead, reviewMaterial, reviewQuietMoves, reviewRepetition } from './review.ts';
+import type { Refusal } from './refusal.ts';
 import { settingsProblem } from './settings.ts';
 import type { SetUpGround } from './setup-ground.ts';
-import { readStart } from './start.ts';
+import { overAlready, readStart } from './start.ts';
 import type { Terms } from './terms.ts';
 
 type SetUpCommand = Command & { type: 'setUp' };
@@ -34,20 +33,6 @@ const movesProblem = (start: Position, moves: readonly string[]): Refusal | unde
   return undefined;
 };
 
-/** What its book would have ended the game with before it could go on; undefined where there is something to play. */
-const overAlready = (game: RunningGame): StartProblem | undefined => {
-  const standing = status(game.position);
-  if (standing === 'checkmate' || standing === 'stalemate') return standing;
-  const { repetition, quietMoves, deadPosition } = game.terms.settings;
-  const isCorrect = ({ result }: { readonly result: string }): boolean => result === 'correct';
-  if (repetition.atOnce !== undefined && isCorrect(reviewRepetition(game, repetition.atOnce))) return 'repeated';
-  if (quietMoves.atOnce !== undefined && isCorrect(reviewQuietMoves(game, quietMoves.atOnce))) return 'quiet';
-  const dead =
-    (deadPosition === 'byMaterial' && reviewMaterial(game.position)) ||
-    (deadPosition === 'atOnce' && isCorrect(reviewDead(game.position)));
-  return dead ? 'dead' : undefined;
-};
-
 /** Who may not set this game up, and between whom it can't be (ledger A5). */
 const barred = ({ by, as, white, black, barred: expelled }: SetUpCommand): Refusal | undefined => {
   if (!as.director) return { code: 'notADirector' };
@@ -65,13 +50,6 @@ const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefi
   return fits ? undefined : { code: 'tooMuchTimeGiven', most: MOST_TIME_RULED };
 };
 
-/** The terms with their start as the record keeps it. */
-const withStart = (terms: Terms): Terms | StartProblem => {
-  if (terms.fen === undefined) return terms;
-  const start = readStart(terms.fen);
-  return start.ok ? { ...terms, fen: start.value } : start.error;
-};
-
 /**
  * Ledger A4, E10: a director has a game begin that nobody was challenged to: a fresh one, one that goes on from a
  * position or after the moves of another board, or one in place of an annulled one. The moves count for repetitions and
@@ -81,8 +59,10 @@ const withStart = (terms: Terms): Terms | StartProblem => {
 export const setUp = (command: SetUpCommand, now: Instant): Decision => {
   const problem = barred(command) ?? termsProblem(command);
   if (problem) return refuse(problem);
-  const terms = withStart(command.terms);
-  if (typeof terms === 'string') return refuse({ code: 'badStart', problem: terms });
+  const { fen } = command.terms;
+  const start = fen === undefined ? undefined : readStart(fen);
+  if (start && !start.ok) return refuse({ code: 'badStart', problem: start.error });
+  const terms = { ...command.terms, ...(start && { fen: start.value }) };
   const { by, white, black, names, place, remaining, because, moves = [] } = command;
   const unplayable = movesProblem(startOf(terms.fen), moves);
   if (unplayable) return refuse(unplayable);
@@ -93,7 +73,8 @@ export const setUp = (command: SetUpCommand, now: Instant): Decision => {
     ...(moves.length > 0 && { moves: moves.join(' ') }),
     ...(remaining && Object.keys(remaining).length > 0 && { remaining }),
   };
-  const over = overAlready(begunBySetUp(event));
+  const game = begunBySetUp(event);
+  const over = overAlready(game, game.terms.settings);
   return over ? refuse({ code: 'badStart', problem: over }) : begin(undefined, event, command.heeds ?? []);
 };
 

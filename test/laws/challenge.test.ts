@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, DAY } from '../../lambdas/laws/index.ts';
+import { BOOKS, type Command, DAY } from '../../lambdas/laws/index.ts';
 import { ANN, BEA, begun, challenged, given, NOON, TOM, terms } from './given.ts';
 
 const challenge = (more: Partial<Command & { type: 'challenge' }> = {}): Command => ({
@@ -34,6 +34,38 @@ describe('a challenge', () => {
     given([])
       .when(challenge({ terms: terms('a4c', { fen }) }), NOON)
       .refuses('badStart', { problem });
+  });
+
+  it.each([
+    ['fide', 'dead', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1'],
+    ['iccf', 'dead', '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1'],
+    ['club', 'dead', '4k3/8/8/8/8/8/8/4KNN1 w - - 0 1'],
+    ['fide', 'quiet', '3k4/8/8/8/8/8/4R3/4K3 w - - 150 160'],
+  ] as const)('does not start under %s from what it draws at once: %s', (book, problem, fen) => {
+    given([])
+      .when(challenge({ terms: terms(book, { fen }) }), NOON)
+      .refuses('badStart', { problem });
+  });
+
+  it.each([
+    ['a4c', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1'],
+    ['classic', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1'],
+    ['club', '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1'],
+    ['fide', '4k3/8/8/8/8/8/8/4KNN1 w - - 0 1'],
+    ['fide', '3k4/8/8/8/8/8/4R3/4K3 w - - 149 160'],
+    ['a4c', '3k4/8/8/8/8/8/4R3/4K3 w - - 150 160'],
+  ] as const)('starts under %s from what it draws on a claim, or not at all: %s', (book, fen) => {
+    given([])
+      .when(challenge({ terms: terms(book, { fen }) }), NOON)
+      .happens({ type: 'challengeMade' });
+  });
+
+  it('is judged by the settings chosen, not by its book', () => {
+    const fen = '4k3/8/8/8/8/8/8/4KB2 w - - 0 1';
+    const settings = { ...BOOKS.a4c.settings, deadPosition: 'atOnce' as const };
+    given([])
+      .when(challenge({ terms: terms('a4c', { fen, settings }) }), NOON)
+      .refuses('badStart', { problem: 'dead' });
   });
 
   it('keeps the start that was meant, without a right to castle or to take that nobody can have', () => {

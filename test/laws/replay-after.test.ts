@@ -44,18 +44,22 @@ describe('a game in place of an annulled one (ledger E10, classic 9.4)', () => {
     expect(anew({ kind: 'annul' })).toBeUndefined();
   });
 
-  it('is refused a start that no game can have', () => {
-    given(played('e2e4'))
+  it.each([
+    ['kingMissing', 'a4c', '8/8/8/8/8/8/8/8 w - - 0 1'],
+    ['stalemate', 'a4c', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
+    ['dead', 'fide', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1'],
+  ] as const)('is refused a start that no game can have, or that its book ends at once: %s', (problem, book, start) => {
+    given(played('e2e4', {}, book))
       .when(
         {
           type: 'rule',
           by: TOM,
           as: { director: true, appeals: false },
-          ruling: { kind: 'annul', replay: 'same', start: '8/8/8/8/8/8/8/8 w - - 0 1' },
+          ruling: { kind: 'annul', replay: 'same', start },
           reason: 'Wrong start.',
         },
         NOON + HOUR,
       )
-      .refuses('badStart', { problem: 'kingMissing' });
+      .refuses('badStart', { problem });
   });
 });

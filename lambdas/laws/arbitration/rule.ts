@@ -5,7 +5,7 @@ import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
 import type { Duration, Instant } from '../instant.ts';
 import { DAY } from '../instant.ts';
 import type { Refusal } from '../refusal.ts';
-import { readStart } from '../start.ts';
+import { withStart } from '../start.ts';
 import { remainingAt } from '../time/clock.ts';
 import { type Case, caseNumbered, waitingCase } from './case.ts';
 import { decidedOnBoard } from './decided.ts';
@@ -111,8 +111,8 @@ const isAnnulledSo = (game: Played, { replay }: Ruling & { kind: 'annul' }): boo
 const wrongStart = (game: Played, { start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
   if (start === undefined) return undefined;
   if (game.phase === 'ended' && !mayGoOn(game)) return foundTooLate(game);
-  const read = readStart(start);
-  return read.ok ? undefined : { code: 'badStart', problem: read.error };
+  const terms = withStart({ ...game.terms, fen: start });
+  return terms.ok ? undefined : { code: 'badStart', problem: terms.error };
 };
 
 /** Whose call, or appeal, a case waits with. */

@@ -57,7 +57,7 @@ export const refusalInWords = (refusal: Refusal, game: Game | undefined): string
     case 'opponentExpelled':
       return opponentExpelledInWords(refusal.expulsion);
     case 'badStart':
-      return `${noGameFrom(refusal.problem)} Give \`fen\` a legal position, or leave it out.`;
+      return `${noGameFrom(refusal.problem)} Choose another, or leave it out.`;
     case 'notYourChallenge':
       return `Only ${mention(refusal.opponent)} can answer this challenge.`;
     case 'onlyChallengerWithdraws':
