@@ -90,7 +90,6 @@ describe('the bot on the gateway', () => {
       expect(lines.filter(({ line }) => line.includes('missedNotRead'))).toEqual([]);
       expect(discord.failures).toEqual([]);
     },
-    20_000,
   );
 
   it('hears nothing from before it began', async () => {
@@ -186,7 +185,7 @@ describe('the bot on the gateway', () => {
   it('takes its answer away after a while, and at its own end', async () => {
     const scene = await server();
     const chat = async () => ({ content: 'Close to it: Nf3.' });
-    await bot(scene, { chat, replyLifetimeMs: 1 });
+    await bot(scene, { chat, replyLifetimeMs: 50 });
     scene.ann.type(scene.place, 'Nf4');
     await until(() => scene.discord.people.messages(scene.place).length === 2);
     await until(() => scene.texts().length === 1);

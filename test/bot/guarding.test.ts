@@ -198,5 +198,5 @@ describe('what a writer is in the server (ledger A8)', () => {
     people.removeMember(joe.member.id);
     await until(() => seen.length === 3);
     expect(seen.map(({ standing }) => standing?.roles)).toEqual([[td.id], [td.id], []]);
-  }, 20_000);
+  });
 });

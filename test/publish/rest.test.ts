@@ -185,7 +185,7 @@ describe('Discord in trouble', () => {
   });
 
   it('is waited out: no answer at all', async () => {
-    const { post, seen } = await discord(['never'], { timeoutMs: 50 });
+    const { post, seen } = await discord(['never'], { timeoutMs: 500 });
     expect(await post('5', { content: 'x', files: [board] }, 'n')).toBe('77');
     expect(seen.map(({ files }) => files.length)).toEqual([1, 1]);
   });

@@ -200,8 +200,8 @@ describe('interactions by signed HTTP', () => {
 
   it('voids the token of an interaction that is not answered in time', async () => {
     await tearDown();
-    await setUp(500);
-    endpoint.bot.answer = () => new Promise((resolve) => setTimeout(() => resolve({ type: 6 }), 1000));
+    await setUp(1_000);
+    endpoint.bot.answer = () => new Promise(() => {});
     const answer = await ann().slash(channelId, 'challenge', { opponent: beaId });
     expect(answer).toMatchObject({
       kind: 'failed',
