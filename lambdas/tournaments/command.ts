@@ -1,0 +1,67 @@
+import type { Expulsion, GameId, MemberId, Place, Terms } from '../laws/index.ts';
+import type { System } from './system.ts';
+import type { TimeoutRule } from './timeouts.ts';
+import type { GameOver, TournamentId } from './tournament.ts';
+
+/** `as`: what the member is in the server, as the door has checked it. */
+interface FromDirector {
+  readonly by: MemberId;
+  readonly as: { readonly director: boolean };
+}
+
+/** What a director decides of an entrant. */
+interface AboutEntrant extends FromDirector {
+  readonly member: MemberId;
+  readonly reason: string;
+}
+
+/** What somebody, or a game of it, asks of a tournament. A command decides nothing. */
+export type TournamentCommand =
+  | ({
+      readonly type: 'open';
+      readonly name: string;
+      readonly place: Place;
+      readonly terms: Terms;
+      readonly system: System;
+      readonly timeouts: TimeoutRule;
+    } & FromDirector)
+  /** `barred`: that they are expelled from play in the server, as the door has looked it up (ledger P1). */
+  | { readonly type: 'enter'; readonly by: MemberId; readonly name: string; readonly barred?: readonly Expulsion[] }
+  | ({
+      readonly type: 'enterMember';
+      readonly member: MemberId;
+      readonly name: string;
+      readonly barred?: readonly Expulsion[];
+    } & FromDirector)
+  | { readonly type: 'withdraw'; readonly by: MemberId }
+  | ({ readonly type: 'withdrawMember' | 'readmit' } & AboutEntrant)
+  /** `gameId`, `case`: where it was ruled, if it was in a game of the event; then its law is that ruling's. */
+  | ({ readonly type: 'expel' } & AboutEntrant)
+  | ({ readonly type: 'excuseTimeout'; readonly gameId?: GameId | undefined } & AboutEntrant)
+  /** Ruled in a game of the event, and so judged already: who, why, and under which law. */
+  | {
+      readonly type: 'heedRuling';
+      readonly ruling: 'expel' | 'readmit';
+      readonly member: MemberId;
+      readonly by: MemberId;
+      readonly reason: string;
+      readonly law: string;
+      readonly gameId: GameId;
+      readonly case?: number | undefined;
+    }
+  /** The next rounds by the event's tables; `id` is its own, from which the ids of its games are made. */
+  | ({ readonly type: 'pairRounds'; readonly id: TournamentId; readonly rounds: number } & FromDirector)
+  | ({
+      readonly type: 'pairByHand';
+      readonly id: TournamentId;
+      readonly white: MemberId;
+      readonly black: MemberId;
+    } & FromDirector)
+  /** How a game of it stands, as of a version of the game's record. */
+  | {
+      readonly type: 'noteGame';
+      readonly gameId: GameId;
+      readonly version: number;
+      readonly over?: GameOver | undefined;
+    }
+  | ({ readonly type: 'end' } & FromDirector);

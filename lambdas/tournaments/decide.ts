@@ -1,0 +1,211 @@
+import {
+  booksAllowing,
+  type Expulsion,
+  groundFor,
+  type Instant,
+  type MemberId,
+  reasonProblem,
+  settingsProblem,
+  whileExpelled,
+} from '../laws/index.ts';
+import type { TournamentCommand } from './command.ts';
+import { accept, refuse, type TournamentDecision } from './decision.ts';
+import type { TournamentEvent } from './event.ts';
+import { noteGame } from './note-game.ts';
+import { handPairing, roundsIn, tableRound } from './pairing.ts';
+import type { TournamentRefusal } from './refusal.ts';
+import { isBackWithout } from './timeouts.ts';
+import { entrantOf, plays, type Tournament } from './tournament.ts';
+
+type Of<T extends TournamentCommand['type']> = TournamentCommand & { readonly type: T };
+
+export const LONGEST_EVENT_NAME = 60;
+/** A reason goes into what everybody reads, and has to fit beside it. */
+export const LONGEST_EVENT_REASON = 900;
+/** More would not be played in a year, nor begun in one go. */
+export const MOST_ENTRANTS = 30;
+const FEWEST_PLAYERS = 2;
+/** Each game gets a thread, and Discord lets only so many be opened in one go. */
+export const MOST_GAMES_AT_ONCE = 60;
+/** Those that are paired by hand; the event's record has an end. */
+export const MOST_GAMES = 1_000;
+
+const open = ({ by, as, name, place, terms, system, timeouts }: Of<'open'>, now: Instant): TournamentDecision => {
+  if (!as.director) return refuse({ code: 'notADirector' });
+  const called = name.trim().replace(/\s+/g, ' ');
+  if (called === '' || [...called].length > LONGEST_EVENT_NAME) {
+    return refuse({ code: 'badEventName', most: LONGEST_EVENT_NAME });
+  }
+  const problem = settingsProblem(terms.book, terms.settings);
+  if (problem) return refuse({ code: 'badSettings', book: terms.book, problem });
+  return accept({ type: 'tournamentOpened', at: now, ...{ by, name: called, place, terms, system, timeouts } });
+};
+
+/** Entries close with the first round; where games are paired by hand they stay open (ledger W3). */
+const enter = (
+  tournament: Tournament,
+  {
+    member,
+    name,
+    by,
+    barred,
+  }: { member: MemberId; name: string; by?: MemberId; barred?: readonly Expulsion[] | undefined },
+  now: Instant,
+): TournamentDecision => {
+  const entrant = entrantOf(tournament, member);
+  if (entrant?.standing === 'playing') return refuse({ code: 'enteredAlready', member });
+  if (entrant) return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
+  const expelled = whileExpelled(barred, by ?? member);
+  if (expelled) return refuse(expelled);
+  if (tournament.phase === 'running' && tournament.system !== 'byHand') return refuse({ code: 'entriesClosed' });
+  if (tournament.entrants.length >= MOST_ENTRANTS) return refuse({ code: 'eventFull', most: MOST_ENTRANTS });
+  return accept({ type: 'entered', at: now, member, name, ...(by !== undefined && { by }) });
+};
+
+type AboutEntrant = Of<'withdrawMember' | 'readmit' | 'expel' | 'excuseTimeout'>;
+
+/** What keeps a director from deciding about an entrant (ledger A5, conflict of interest). */
+const bar = (tournament: Tournament, command: AboutEntrant): TournamentRefusal | undefined => {
+  const { by, as, member, reason } = command;
+  if (!as.director) return { code: 'notADirector' };
+  if (member === by) return { code: 'aboutYourself' };
+  if (entrantOf(tournament, by)) return { code: 'ownEvent' };
+  if (!entrantOf(tournament, member)) return { code: 'notEntered', member };
+  return reasonProblem(reason.trim(), LONGEST_EVENT_REASON);
+};
+
+const RULED = { withdrawMember: 'withdrawn', readmit: 'readmitted', expel: 'expelled' } as const;
+/** Which ground of the book each rests on: to be out of the event is what an expulsion comes to. */
+const GROUNDS = { withdrawMember: 'expel', readmit: 'readmit', expel: 'expel', excuseTimeout: 'readmit' } as const;
+
+/** Whether it changes anything: nobody is put out twice in the same way, nor let in who is in. */
+const idle = (tournament: Tournament, { type, member }: AboutEntrant): TournamentRefusal | undefined => {
+  const { standing, timeouts } = entrantOf(tournament, member)!;
+  if (type === 'excuseTimeout') return timeouts.length === 0 ? { code: 'noTimeout', member } : undefined;
+  if (type === 'readmit') return standing === 'playing' ? { code: 'playsAlready', member } : undefined;
+  const out = type === 'expel' ? standing === 'expelled' : standing !== 'playing';
+  return out ? { code: 'outOfEvent', member, standing } : undefined;
+};
+
+const aboutEntrant = (tournament: Tournament, command: AboutEntrant, now: Instant): TournamentDecision => {
+  const problem = bar(tournament, command) ?? idle(tournament, command);
+  if (problem) return refuse(problem);
+  const { book } = tournament.terms;
+  const kind = GROUNDS[command.type];
+  const law = groundFor({ book }, kind);
+  if (law === undefined) return refuse({ code: 'noGround', kind, book, allowing: booksAllowing(kind) });
+  const { by, member } = command;
+  const decided = { at: now, member, by, reason: command.reason.trim(), law };
+  if (command.type !== 'excuseTimeout') return accept({ type: RULED[command.type], ...decided });
+  const { timeouts } = entrantOf(tournament, member)!;
+  const timeout =
+    command.gameId === undefined ? timeouts.at(-1) : timeouts.find(({ gameId }) => gameId === command.gameId);
+  if (!timeout) return refuse({ code: 'noTimeout', member });
+  const readmits = isBackWithout(tournament, member) && { readmits: true as const };
+  return accept({ type: 'timeoutExcused', ...decided, gameId: timeout.gameId, ...readmits });
+};
+
+/** What was ruled of a player in a game of the event (ledger P1) holds in the event. It was judged there. */
+const heedRuling = (
+  tournament: Tournament,
+  { ruling, member, by, reason, law, gameId, case: number }: Of<'heedRuling'>,
+  now: Instant,
+): TournamentDecision => {
+  const standing = entrantOf(tournament, member)?.standing;
+  const stands = ruling === 'expel' ? standing === 'expelled' : standing === 'playing';
+  if (standing === undefined || stands) return accept();
+  const type = ruling === 'expel' ? 'expelled' : 'readmitted';
+  return accept({ type, at: now, member, by, reason, law, gameId, ...(number !== undefined && { case: number }) });
+};
+
+const pairRounds = (
+  tournament: Tournament,
+  { by, as, id, rounds }: Of<'pairRounds'>,
+  now: Instant,
+): TournamentDecision => {
+  if (!as.director) return refuse({ code: 'notADirector' });
+  const all = roundsIn(tournament);
+  if (all === undefined) return refuse({ code: 'pairsByHand' });
+  if (tournament.entrants.filter(({ standing }) => standing === 'playing').length < FEWEST_PLAYERS) {
+    return refuse({ code: 'tooFewPlayers', least: FEWEST_PLAYERS });
+  }
+  if (tournament.rounds >= all) return refuse({ code: 'allRoundsPaired', rounds: all });
+  const events: (TournamentEvent & { type: 'roundPaired' })[] = [];
+  let games = tournament.games.length;
+  const last = Math.min(all, tournament.rounds + rounds);
+  for (let round = tournament.rounds + 1; round <= last; round += 1) {
+    const paired = tableRound(tournament, id, round, games);
+    games += paired.pairings.length;
+    events.push({ type: 'roundPaired', at: now, by, ...paired });
+  }
+  return games - tournament.games.length > MOST_GAMES_AT_ONCE
+    ? refuse({ code: 'tooManyAtOnce', most: MOST_GAMES_AT_ONCE })
+    : accept(...events);
+};
+
+const pairByHand = (
+  tournament: Tournament,
+  { by, as, id, white, black }: Of<'pairByHand'>,
+  now: Instant,
+): TournamentDecision => {
+  if (!as.director) return refuse({ code: 'notADirector' });
+  if (roundsIn(tournament) !== undefined) return refuse({ code: 'pairsByTable' });
+  if (white === black) return refuse({ code: 'samePlayers' });
+  if (by === white || by === black) return refuse({ code: 'ownSetUp' });
+  for (const member of [white, black]) {
+    const entrant = entrantOf(tournament, member);
+    if (!entrant) return refuse({ code: 'notEntered', member });
+    if (!plays(tournament, member)) return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
+  }
+  if (tournament.games.length >= MOST_GAMES) return refuse({ code: 'tooManyGames', most: MOST_GAMES });
+  return accept({ type: 'roundPaired', at: now, by, ...handPairing(tournament, id, white, black) });
+};
+
+const withdraw = (tournament: Tournament, member: MemberId, now: Instant): TournamentDecision => {
+  const entrant = entrantOf(tournament, member);
+  if (!entrant) return refuse({ code: 'notEntered', member });
+  if (entrant.standing !== 'playing') return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
+  return accept({ type: 'withdrew', at: now, member });
+};
+
+const end = (tournament: Tournament, { by, as }: Of<'end'>, now: Instant): TournamentDecision => {
+  if (!as.director) return refuse({ code: 'notADirector' });
+  const inPlay = tournament.games.filter(({ over }) => !over).length;
+  return inPlay > 0 ? refuse({ code: 'gamesInPlay', count: inPlay }) : accept({ type: 'tournamentEnded', at: now, by });
+};
+
+/**
+ * What an event's rules answer to a command at an instant: the events that follow from it, or a refusal that says why
+ * nothing does. Pure, like the laws of a game.
+ */
+export const decideTournament = (
+  tournament: Tournament | undefined,
+  command: TournamentCommand,
+  now: Instant,
+): TournamentDecision => {
+  if (command.type === 'open') return tournament ? refuse({ code: 'eventExists' }) : open(command, now);
+  if (!tournament) return refuse({ code: 'noSuchEvent' });
+  if (command.type === 'noteGame') return noteGame(tournament, command, now);
+  if (tournament.phase === 'over') return refuse({ code: 'eventOver' });
+  switch (command.type) {
+    case 'enter':
+      return enter(tournament, { member: command.by, name: command.name, barred: command.barred }, now);
+    case 'enterMember':
+      return command.as.director ? enter(tournament, command, now) : refuse({ code: 'notADirector' });
+    case 'withdraw':
+      return withdraw(tournament, command.by, now);
+    case 'withdrawMember':
+    case 'readmit':
+    case 'expel':
+    case 'excuseTimeout':
+      return aboutEntrant(tournament, command, now);
+    case 'heedRuling':
+      return heedRuling(tournament, command, now);
+    case 'pairRounds':
+      return pairRounds(tournament, command, now);
+    case 'pairByHand':
+      return pairByHand(tournament, command, now);
+    case 'end':
+      return end(tournament, command, now);
+  }
+};

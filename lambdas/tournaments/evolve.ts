@@ -1,0 +1,108 @@
+import { BrokenHistory, type MemberId } from '../laws/index.ts';
+import type { TournamentEvent } from './event.ts';
+import type { Entrant, EntrantStanding, PairedGame, Tournament } from './tournament.ts';
+
+type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
+
+const opened = ({ at, by, name, place, terms, system, timeouts }: Of<'tournamentOpened'>): Tournament => ({
+  phase: 'entries',
+  openedAt: at,
+  ...{ by, name, place, terms, system, timeouts },
+  entrants: [],
+  seeds: [],
+  rounds: 0,
+  games: [],
+  byes: [],
+});
+
+const withEntrant = (tournament: Tournament, member: string, change: (entrant: Entrant) => Entrant): Tournament => ({
+  ...tournament,
+  entrants: tournament.entrants.map((entrant) => (entrant.member === member ? change(entrant) : entrant)),
+});
+
+const standing = (tournament: Tournament, member: string, as: EntrantStanding): Tournament =>
+  withEntrant(tournament, member, (entrant) => ({ ...entrant, standing: as }));
+
+const without = (tournament: Tournament, member: string): Tournament => ({
+  ...tournament,
+  entrants: tournament.entrants.filter((entrant) => entrant.member !== member),
+});
+
+/** Before the first round who withdraws was never there; whoever is put out by a director is remembered. */
+const withdrew = (tournament: Tournament, member: string): Tournament =>
+  tournament.phase === 'entries' ? without(tournament, member) : standing(tournament, member, 'withdrawn');
+
+const withoutTimeout = (tournament: Tournament, member: string, gameId: string, readmits = false): Tournament =>
+  withEntrant(tournament, member, (entrant) => ({
+    ...entrant,
+    timeouts: entrant.timeouts.filter((timeout) => timeout.gameId !== gameId),
+    ...(readmits && { standing: 'playing' as const }),
+  }));
+
+/** Whoever is in when the first round is paired has a number in the tables from then on. */
+export const seedsOf = ({ entrants }: Tournament): readonly MemberId[] =>
+  entrants.filter(({ standing }) => standing === 'playing').map(({ member }) => member);
+
+const paired = (tournament: Tournament, { round, pairings, byes }: Of<'roundPaired'>): Tournament => ({
+  ...tournament,
+  phase: 'running',
+  seeds: tournament.phase === 'entries' ? seedsOf(tournament) : tournament.seeds,
+  rounds: Math.max(tournament.rounds, round),
+  games: [
+    ...tournament.games,
+    ...pairings.map(({ gameId, white, black }): PairedGame => ({ id: gameId, round, white, black, version: 0 })),
+  ],
+  byes: [...tournament.byes, ...byes.map((member) => ({ round, member }))],
+});
+
+const noted = (tournament: Tournament, { gameId, version, over }: Of<'gameNoted'>): Tournament => ({
+  ...tournament,
+  games: tournament.games.map((game) => {
+    if (game.id !== gameId) return game;
+    const { over: _, ...rest } = game;
+    return { ...rest, version, ...(over && { over }) };
+  }),
+});
+
+/** The tournament after an event. Throws BrokenHistory for an event that can't have happened to it. */
+export const evolveTournament = (tournament: Tournament | undefined, event: TournamentEvent): Tournament => {
+  if (event.type === 'tournamentOpened') return opened(event);
+  if (!tournament) throw new BrokenHistory(`${event.type} in an event that was never opened`);
+  switch (event.type) {
+    case 'entered': {
+      const { member, name, at } = event;
+      const entrant: Entrant = { member, name, enteredAt: at, standing: 'playing', timeouts: [] };
+      return { ...tournament, entrants: [...tournament.entrants, entrant] };
+    }
+    case 'withdrew':
+      return withdrew(tournament, event.member);
+    case 'withdrawn':
+      return standing(tournament, event.member, 'withdrawn');
+    case 'expelled':
+      return standing(tournament, event.member, 'expelled');
+    case 'readmitted':
+      return standing(tournament, event.member, 'playing');
+    case 'roundPaired':
+      return paired(tournament, event);
+    case 'gameNoted':
+      return noted(tournament, event);
+    case 'timedOut':
+      return withEntrant(tournament, event.member, (entrant) => ({
+        ...entrant,
+        timeouts: [...entrant.timeouts, { gameId: event.gameId, at: event.at }],
+        ...(event.withdraws && { standing: 'timedOut' as const }),
+      }));
+    case 'timeoutExcused':
+    case 'timeoutVoided':
+      return withoutTimeout(tournament, event.member, event.gameId, event.readmits);
+    case 'tournamentEnded':
+      return { ...tournament, phase: 'over' };
+  }
+};
+
+/** The tournament that a whole history comes to. */
+export const replayTournament = (events: readonly TournamentEvent[]): Tournament => {
+  const [first, ...rest] = events;
+  if (!first) throw new BrokenHistory('an event without events');
+  return rest.reduce<Tournament>(evolveTournament, evolveTournament(undefined, first));
+};

@@ -1,0 +1,10 @@
+export type * from './command.ts';
+export { decideTournament, LONGEST_EVENT_NAME, LONGEST_EVENT_REASON } from './decide.ts';
+export type { TournamentDecision } from './decision.ts';
+export type * from './event.ts';
+export { evolveTournament, replayTournament } from './evolve.ts';
+export { roundsIn } from './pairing.ts';
+export type * from './refusal.ts';
+export { SYSTEMS, type System } from './system.ts';
+export { TIMEOUT_RULES, type TimeoutRule } from './timeouts.ts';
+export * from './tournament.ts';
