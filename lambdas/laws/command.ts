@@ -1,6 +1,6 @@
 import type { Color } from '../chess/types.ts';
 import type { Ruling } from './arbitration/ruling.ts';
-import type { ClaimKind } from './evidence.ts';
+import type { ClaimKind, LeftEvent } from './evidence.ts';
 import type { Expulsion } from './expulsion.ts';
 import type { Heed } from './heed.ts';
 import type { Duration, Instant } from './instant.ts';
@@ -134,6 +134,13 @@ export type Command =
     }
   /** A player's choices or leave have changed, and their games learn of it. */
   | ({ readonly type: 'heedMember' } & Heed)
+  /** A player is out of the event that the game belongs to, or back in it: the event has decided so (ledger P1, P3). */
+  | {
+      readonly type: 'heedStanding';
+      readonly color: Color;
+      readonly how: LeftEvent | 'back';
+      readonly law: string;
+    }
   /** The schedule asks whether anything is due. Asking early, late or twice is harmless. */
   | { readonly type: 'checkTime' };
 

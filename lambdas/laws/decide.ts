@@ -13,6 +13,7 @@ import { deadlineSeen } from './deadline.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { acceptDraw, askForMove, declineDraw, dropDrawOffer, offerDraw } from './draws.ts';
 import type { GameEvent } from './event.ts';
+import { comeBack, leaveEvent } from './event-standing.ts';
 import { hasCome } from './fallen.ts';
 import { afterTheFlag, checkTime, claimFlag, giveMoreTime } from './flag.ts';
 import { colorOf, type EndedGame, type Game, plyOf, type RunningGame } from './game.ts';
@@ -97,6 +98,8 @@ const byPlayer = (game: RunningGame, command: Command, color: Color, now: Instan
       return refuse({ code: 'gameExists' });
     case 'heedMember':
       return accept(...heed(game, command, now));
+    case 'heedStanding':
+      return leaveEvent(game, command, now);
     case 'checkTime':
       return checkTime(game, now);
   }
@@ -131,6 +134,7 @@ const whileStopped = (game: RunningGame, command: Command): Decision | undefined
 const inPlay = (game: RunningGame, command: Command, now: Instant): Decision => {
   if (command.type === 'checkTime') return checkTime(game, now);
   if (command.type === 'heedMember') return accept(...heed(game, command, now));
+  if (command.type === 'heedStanding') return leaveEvent(game, command, now);
   if (command.type === 'rule') return rule(game, command, now);
   if (command.type === 'grantLeave' || command.type === 'refuseLeave') return answerLeave(game, command, now);
   const color = colorOf(game, command.by);
@@ -180,6 +184,7 @@ const afterEnd = (game: EndedGame, command: Command, now: Instant): Decision => 
   const inTime = cameInTime(game, command, now);
   if (inTime) return inTime;
   if (command.type === 'checkTime' || command.type === 'heedMember') return accept();
+  if (command.type === 'heedStanding') return comeBack(game, command, now);
   if (command.type === 'rule') return rule(game, command, now);
   if (command.type === 'callArbiter' || command.type === 'appeal') {
     const color = colorOf(game, command.by);

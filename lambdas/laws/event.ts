@@ -178,6 +178,8 @@ export type GameEvent = { readonly at: Instant } & (
   | { readonly type: 'leaveCancelled' | 'leaveBegan' | 'leaveEnded'; readonly color: Color; readonly id: string }
   /** The service was away: the running clock has this time back (ledger T6). */
   | { readonly type: 'timeGivenBack'; readonly from: Instant; readonly to: Instant }
+  /** The player `color` is back in the event whose game was lost by leaving it: it goes on. */
+  | { readonly type: 'takenUp'; readonly color: Color; readonly law: string }
   /** `evidence` where the end rests on more than the move, the word or the clock; `named`: a claim's move, in UCI. */
   | {
       readonly type: 'gameEnded';

@@ -34,6 +34,9 @@ export type KeptVerdict =
   | { readonly verdict: 'unwinnable'; readonly why: KeptReason }
   | { readonly verdict: 'undetermined'; readonly nodes: number };
 
+/** How somebody came to be out of an event: of their own will, by a director, or for their timeouts. */
+export type LeftEvent = 'withdrew' | 'withdrawn' | 'timedOut' | 'expelled';
+
 /** What a ruling on a draw rests on: kept with it for ever, so that anybody can check it by hand. */
 export type Evidence =
   /** The plies after which the position stood, 0 being the start; the last is the one after the named move, if any. */
@@ -45,6 +48,8 @@ export type Evidence =
   | { readonly kind: 'sealed'; readonly text: string; readonly locale?: string }
   /** Who had not come by the set time: to the start, or else to a resumption (ledger T5). */
   | { readonly kind: 'absent'; readonly players: readonly Color[]; readonly from?: 'start' }
+  /** The loser was out of the event that the game belongs to (ledger P1, P3). */
+  | { readonly kind: 'leftEvent'; readonly how: LeftEvent }
   /** The time of both players had run out (ledger T4). */
   | { readonly kind: 'bothFlags' }
   /** Only the material was looked at, as the book has it. */

@@ -16,7 +16,7 @@ export * from './ending.ts';
 export type * from './event.ts';
 export * from './evidence.ts';
 export { evolve, replay } from './evolve.ts';
-export type { Expulsion } from './expulsion.ts';
+export { type Expulsion, whileExpelled } from './expulsion.ts';
 export * from './game.ts';
 export type { Heed } from './heed.ts';
 export * from './instant.ts';
@@ -28,7 +28,7 @@ export { resigningDraws } from './resign.ts';
 export { clocksStand } from './resumed-clocks.ts';
 export { parseResumption, RESUMPTION_EXAMPLES } from './resumption.ts';
 export { sealedTouch } from './sealing.ts';
-export { LATEST_DRAW_BAN, type SettingsProblem } from './settings.ts';
+export { LATEST_DRAW_BAN, type SettingsProblem, settingsProblem } from './settings.ts';
 export {
   type Changes,
   changesFrom,

@@ -2,7 +2,10 @@ import type { GameId } from './terms.ts';
 
 /** Why a director has a game begin that nobody was challenged to. */
 export type SetUpGround =
-  | { readonly kind: 'director' }
+  /** It is a game of an event, which paired its players. */
+  | { readonly kind: 'event'; readonly id: string; readonly name: string; readonly round: number }
+  /** `reason`: why, in the director's words. */
+  | { readonly kind: 'director'; readonly reason?: string }
   /** It is played in place of a game that was annulled (ledger E10). `thread`: where that one was shown. */
   | {
       readonly kind: 'replay';

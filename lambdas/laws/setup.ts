@@ -1,5 +1,6 @@
 import { isLegal, type Position, parseUci, play } from '../chess/index.ts';
 import { COLORS } from '../chess/types.ts';
+import { LONGEST_NOTE, reasonProblem } from './arbitration/reason.ts';
 import { MOST_TIME_RULED } from './arbitration/rule.ts';
 import type { Ruling } from './arbitration/ruling.ts';
 import { begunBySetUp, startOf } from './begin.ts';
@@ -34,9 +35,11 @@ const movesProblem = (start: Position, moves: readonly string[]): Refusal | unde
 };
 
 /** Who may not set this game up, and between whom it can't be (ledger A5). */
-const barred = ({ by, as, white, black, barred: expelled }: SetUpCommand): Refusal | undefined => {
+const barred = ({ by, as, white, black, because, barred: expelled }: SetUpCommand): Refusal | undefined => {
   if (!as.director) return { code: 'notADirector' };
   if (white === black) return { code: 'samePlayers' };
+  // An event has paired them by its own rules, and may be its director's own.
+  if (because.kind === 'event') return undefined;
   return by === white || by === black ? { code: 'ownSetUp' } : whileExpelled(expelled, by);
 };
 
@@ -50,6 +53,10 @@ const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefi
   return fits ? undefined : { code: 'tooMuchTimeGiven', most: MOST_TIME_RULED };
 };
 
+/** Nobody has to say why; what is said must be readable, and fit above the first board. */
+const groundProblem = ({ because }: SetUpCommand): Refusal | undefined =>
+  because.kind === 'director' && because.reason !== undefined ? reasonProblem(because.reason, LONGEST_NOTE) : undefined;
+
 /**
  * Ledger A4, E10: a director has a game begin that nobody was challenged to: a fresh one, one that goes on from a
  * position or after the moves of another board, or one in place of an annulled one. The moves count for repetitions and
@@ -57,7 +64,7 @@ const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefi
  * would have ended it already.
  */
 export const setUp = (command: SetUpCommand, now: Instant): Decision => {
-  const problem = barred(command) ?? termsProblem(command);
+  const problem = barred(command) ?? termsProblem(command) ?? groundProblem(command);
   if (problem) return refuse(problem);
   const { fen } = command.terms;
   const start = fen === undefined ? undefined : readStart(fen);

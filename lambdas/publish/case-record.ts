@@ -19,6 +19,7 @@ import {
   type Ruling,
   type RunningGame,
   remainingAt,
+  type SetUpGround,
   timeControlInWords,
 } from '../laws/index.ts';
 import { positionAt } from './words/game.ts';
@@ -94,6 +95,8 @@ export interface CaseRecord {
     readonly time: string;
     readonly start: string;
     readonly startedAt: string;
+    /** Who set the game up, and why or in place of which game; left out for one that began with a challenge. */
+    readonly setUp?: { readonly by: Person; readonly reason?: string; readonly inPlaceOf?: GameId } & Partial<OfEvent>;
     readonly moves: readonly {
       readonly san: string;
       readonly uci: string;
@@ -200,6 +203,29 @@ const recordedCase = (game: Played, { number, stage, openedAt, by, ruledBy, appe
   ...(appealedBy !== undefined && { appealedBy: person(game, appealedBy) }),
 });
 
+const setUpOf = (game: Played): Pick<CaseRecord['game'], 'setUp'> => {
+  if (!game.setUp) return {};
+  const { by, because } = game.setUp;
+  return { setUp: { by: person(game, by), ...groundOf(because) } };
+};
+
+/** Which event the game belongs to, and its round in it. */
+interface OfEvent {
+  readonly event: string;
+  readonly round: number;
+}
+
+const groundOf = (because: SetUpGround): Omit<NonNullable<CaseRecord['game']['setUp']>, 'by'> => {
+  switch (because.kind) {
+    case 'replay':
+      return { inPlaceOf: because.of };
+    case 'event':
+      return { event: because.name, round: because.round };
+    case 'director':
+      return because.reason === undefined ? {} : { reason: because.reason };
+  }
+};
+
 const resultOf = (game: RunningGame | EndedGame): CaseRecord['game']['result'] =>
   game.phase === 'ended'
     ? {
@@ -231,6 +257,7 @@ export const caseRecord = (gameId: GameId, game: Played, history: readonly GameE
       time: timeControlInWords(terms.time, book.counting),
       start: makeFen(game.start),
       startedAt: iso(game.startedAt),
+      ...setUpOf(game),
       moves: game.moves.map(({ move, at }, index) => ({
         san: makeMove(positionAt(game, index), move, 'san'),
         uci: makeUci(move),

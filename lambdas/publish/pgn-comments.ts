@@ -1,6 +1,7 @@
-import { awardInWords, evolve, type Game, type GameEvent, plyOf } from '../laws/index.ts';
+import { awardInWords, BOOKS, evolve, type Game, type GameEvent, plyOf } from '../laws/index.ts';
 import { type CaseStep, caseSteps } from './case-story.ts';
 import { isPlayed } from './words/played.ts';
+import { readable } from './words/readable.ts';
 import { rulingInWords } from './words/ruling.ts';
 import type { Speech } from './words/speech.ts';
 
@@ -12,15 +13,16 @@ const result = ({ event }: CaseStep): string =>
 
 const tag = (number: number | undefined): string => (number === undefined ? '' : `Case ${number}: `);
 
-const comment = (step: CaseStep, { name, moment, ...speech }: Speech): string => {
+const comment = (step: CaseStep, { name, moment, ...speech }: Speech, quotes: boolean): string => {
   const { event, before, after } = step;
   const at = moment(event.at);
-  const why = `"${written(event.reason)}"`;
+  const why = `"${written(readable(event.reason, after.names))}"`;
+  const asked = quotes ? `: ${why}` : '';
   switch (event.type) {
     case 'arbiterCalled':
-      return `${tag(event.case)}${name(event.by)} asks for the arbiter, ${at}: ${why}`;
+      return `${tag(event.case)}${name(event.by)} asks for the arbiter, ${at}${asked}`;
     case 'appealed':
-      return `${tag(event.case)}${name(event.by)} appeals, ${at}: ${why}`;
+      return `${tag(event.case)}${name(event.by)} appeals, ${at}${asked}`;
     case 'ruled': {
       const how = event.as === 'appeals' ? 'ruled on appeal' : 'ruled';
       const words = rulingInWords(before, after, event, { name, moment, ...speech });
@@ -29,13 +31,27 @@ const comment = (step: CaseStep, { name, moment, ...speech }: Speech): string =>
   }
 };
 
+/** How the game came about where nobody was challenged to it (ledger A4, E10). */
+const setUpComment = (event: GameEvent & { type: 'gameSetUp' }, { name, moment }: Speech): string => {
+  const { because, by, at, terms } = event;
+  if (because.kind === 'replay') {
+    const ruled = because.case === undefined ? '' : ` in case ${because.case}`;
+    return `Played in place of game ${because.of}, which was annulled${ruled} (${because.law})`;
+  }
+  if (because.kind === 'event') return `${written(because.name)}, round ${because.round}`;
+  const why = because.reason === undefined ? '' : ` "${written(because.reason)}"`;
+  return `Set up by ${name(by)}, ${moment(at)} (${BOOKS[terms.book].laws.noArbiterAction})${why}`;
+};
+
 /**
- * What was asked of the arbiter and ruled, as comments by the half-move after which they stand, 0 being the start
- * (ledger A6). What came after moves that are void stands after the last that counts.
+ * How a director set the game up, and what was asked of the arbiter and ruled, as comments by the half-move after which
+ * they stand, 0 being the start (ledger A4, A6). What came after moves that are void stands after the last that counts.
+ * `quotes`: with what was written to the arbiter.
  */
 export const arbitrationComments = (
   history: readonly GameEvent[],
   speech: Speech,
+  quotes: boolean,
 ): ReadonlyMap<number, readonly string[]> => {
   const steps = new Map(caseSteps(history).map((step) => [step.index, step]));
   let placed: { readonly ply: number; readonly text: string }[] = [];
@@ -45,7 +61,8 @@ export const arbitrationComments = (
     const ply = isPlayed(game) ? plyOf(game) : 0;
     placed = placed.map((each) => ({ ...each, ply: Math.min(each.ply, ply) }));
     const step = steps.get(index);
-    if (step) placed.push({ ply, text: comment(step, speech) });
+    if (step) placed.push({ ply, text: comment(step, speech, quotes) });
+    if (event.type === 'gameSetUp') placed.push({ ply: 0, text: setUpComment(event, speech) });
   }
   const byPly = new Map<number, string[]>();
   for (const { ply, text } of placed) byPly.set(ply, [...(byPly.get(ply) ?? []), text]);

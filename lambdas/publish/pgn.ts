@@ -40,11 +40,17 @@ const LONGEST_NAME = 100;
 const date = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
 const time = (at: Instant): string => new Date(at).toISOString().slice(11, 19);
 
+/** The event that a game belongs to, and its round. */
+const eventOf = ({ setUp }: RunningGame | EndedGame): readonly [string, string] =>
+  setUp?.because.kind === 'event'
+    ? [plainName(setUp.because.name, LONGEST_NAME), String(setUp.because.round)]
+    : ['Casual correspondence game', '-'];
+
 const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][] => [
-  ['Event', 'Casual correspondence game'],
+  ['Event', eventOf(game)[0]],
   ['Site', `https://discord.com/channels/${game.place.guildId}/${game.place.channelId}`],
   ['Date', date(game.startedAt)],
-  ['Round', '-'],
+  ['Round', eventOf(game)[1]],
   ['White', plainName(game.names[game.white] ?? game.white, LONGEST_NAME)],
   ['Black', plainName(game.names[game.black] ?? game.black, LONGEST_NAME)],
   ['UTCDate', date(game.startedAt)],
@@ -79,15 +85,18 @@ const moves = (game: RunningGame | EndedGame, comments: Comments) =>
     };
   });
 
+interface Source {
+  readonly gameId: GameId;
+  readonly history: readonly GameEvent[];
+  readonly quotes?: boolean;
+}
+
 /**
- * The game as a PGN file, running or ended (ledger N11), with what was ruled in it as comments (A6). In: the game and its
- * history. Names and reasons in it can't break it, whatever they hold.
+ * The game as a PGN file, running or ended (ledger N11), with what was ruled in it as comments (A6). In: the game, its
+ * history, and whether what was written to the arbiter is for its reader. Names and reasons in it can't break it, whatever they hold.
  */
-export const gamePgn = (
-  game: RunningGame | EndedGame,
-  { gameId, history }: { readonly gameId: GameId; readonly history: readonly GameEvent[] },
-): string => {
-  const comments = arbitrationComments(history, inAFile(game));
+export const gamePgn = (game: RunningGame | EndedGame, { gameId, history, quotes = true }: Source): string => {
+  const comments = arbitrationComments(history, inAFile(game), quotes);
   return makePgn({
     tags: tags(game, gameId),
     start: game.start,

@@ -172,6 +172,15 @@ const tellRunning = async (telling: Telling, news: News, game: RunningGame): Pro
       return last.at < flagFallsAt(game.clock) ? tellReminder(telling, news, game, last) : news.posts;
     case 'overstepped':
       return replaceBoard(telling, news, overstepPost(news.gameId, game, last));
+    case 'takenUp': {
+      const board = movePost(news.gameId, game, last.at);
+      const back = `${mention(game[last.color])} is back in the event: the game goes on. (${last.law})`;
+      return replaceBoard(telling, news, {
+        ...board,
+        content: `${back}\n${board.content}`,
+        pings: [game.white, game.black],
+      });
+    }
     case 'timeGiven': {
       const board = movePost(news.gameId, game, last.at);
       return replaceBoard(telling, news, { ...board, content: `${timeGivenLine(game, last)}\n${board.content}` });

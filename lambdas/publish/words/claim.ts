@@ -87,6 +87,7 @@ export const groundsInWords = (game: EndedGame): string | undefined => {
     case 'perpetual':
       return `Checks without end: ${lineInWords(positionAt(game, ply), evidence.line)}, and so on`;
     case 'sealed':
+    case 'leftEvent':
     case 'absent': // said with the end itself
     case 'bothFlags':
       return undefined;

@@ -147,6 +147,8 @@ export const happening = (
       return `${player}'s leave ends`;
     case 'timeGivenBack':
       return `The service was away for ${durationInWords(event.to - event.from)}, which is given back`;
+    case 'takenUp':
+      return `${player} is back in the event: the game goes on`;
     case 'gameEnded':
       return `The game ends: ${endInShort(event)}`;
     default: // a challenge's, a player's own, or said with the move

@@ -11,8 +11,9 @@ import {
 import type { Posts } from '../../record.ts';
 import type { Post } from '../discord.ts';
 import { moveAt } from './game.ts';
+import { withQuote } from './quote.ts';
 import { score } from './score.ts';
-import { mention } from './text.ts';
+import { mention, plain } from './text.ts';
 
 const CODES = [
   'samePlayers',
@@ -67,21 +68,42 @@ const replayInWords = ({ because }: SetUp): string | undefined => {
   return `Played in place of ${old}, which ${ruled}. (${because.law})`;
 };
 
+/** Room for any name that an event can have. */
+const LONGEST_EVENT = 60;
+
+/** Which event it belongs to. */
+const ofEvent = ({ because }: SetUp): string | undefined =>
+  because.kind === 'event' ? `**${plain(because.name, LONGEST_EVENT)}**, round ${because.round}.` : undefined;
+
 /** A director may have gone back behind some of them. */
 const movesBefore = (game: RunningGame | EndedGame, plies: number): string | undefined => {
   const standing = Math.min(plies, plyOf(game));
   return standing > 0 ? `The moves up to ${moveAt(game, standing)} were played elsewhere, and count.` : undefined;
 };
 
-/** What stands above the first board of a game that a director set up: by whom, in place of what, and what was played before. */
-export const setUpInWords = (game: RunningGame): string | undefined => {
+/** By whom a game was set up, in place of what, and what was played before. */
+const setUpInWords = (game: RunningGame): string | undefined => {
   const { setUp, terms } = game;
   if (!setUp) return undefined;
   const by =
     setUp.because.kind === 'director'
       ? `Set up by ${mention(setUp.by)}. (${BOOKS[terms.book].laws.noArbiterAction})`
       : undefined;
-  return [by, replayInWords(setUp), movesBefore(game, setUp.plies)].filter((part) => part !== undefined).join(' ');
+  return [by, ofEvent(setUp), replayInWords(setUp), movesBefore(game, setUp.plies)]
+    .filter((part) => part !== undefined)
+    .join(' ');
+};
+
+/**
+ * The first post of a game, with what stands above its board where a director set it up: by whom, and why where that was
+ * said; in place of what; and what was played before.
+ */
+export const underSetUp = (game: RunningGame, post: string): string => {
+  const above = setUpInWords(game);
+  if (above === undefined) return post;
+  const because = game.setUp?.because;
+  const reason = because?.kind === 'director' ? because.reason : undefined;
+  return reason === undefined ? `${above}\n${post}` : withQuote(above, reason, game.names, post);
 };
 
 /** Said in the thread of a game that was annulled, once the new one has begun; undefined for a game that replaces none. */

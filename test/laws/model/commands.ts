@@ -167,8 +167,14 @@ export const setUpGame = (terms: Terms, step: Step): Command => ({
       ...(step.two % 5 > 0 && { black: HOUR + step.one * 1_000 }),
     },
   }),
-  because:
-    step.one % 2 === 0 ? { kind: 'director' } : { kind: 'replay', of: 'g1', thread: '9', case: 7, law: 'a4c 7.4' },
+  because: pick(
+    [
+      { kind: 'director' },
+      { kind: 'replay', of: 'g1', thread: '9', case: 7, law: 'a4c 7.4' },
+      { kind: 'event', id: '7', name: 'Winter Open', round: 2 },
+    ],
+    step.one,
+  ),
 });
 
 type Make = (world: World, step: Step) => Command;
@@ -190,6 +196,12 @@ const answeringLeave =
 
 /** A command of every kind, as it might come in a world. A new kind fails to compile until it is made here. */
 export const COMMANDS: Readonly<Record<CommandType, Make>> = {
+  heedStanding: (_, step) => ({
+    type: 'heedStanding',
+    color: step.two % 2 === 0 ? 'white' : 'black',
+    how: pick(['withdrew', 'withdrawn', 'timedOut', 'expelled', 'back', 'back'], step.one),
+    law: 'a4c Swiss 5',
+  }),
   challenge: (world, step) => ({
     type: 'challenge',
     by: memberFor(world, step.who),

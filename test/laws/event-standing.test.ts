@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Command,
+  DAY,
+  type GameEvent,
+  HOUR,
+  type RunningGame,
+  remainingAt,
+  replay,
+} from '../../lambdas/laws/index.ts';
+import { ANN, BEA, given, NOON, TOM, terms } from './given.ts';
+
+const OPEN = { kind: 'event', id: '9', name: 'Winter Open', round: 2 } as const;
+
+const paired = (because: (Command & { type: 'setUp' })['because'] = OPEN): GameEvent[] => [
+  {
+    type: 'gameSetUp',
+    at: NOON,
+    ...{ by: TOM, white: ANN, black: BEA, names: { [ANN]: 'ann', [BEA]: 'bea' } },
+    place: { guildId: '10', channelId: '11' },
+    terms: terms(),
+    because,
+  },
+];
+
+type Standing = Command & { type: 'heedStanding' };
+const out = (how: Standing['how'], color: 'white' | 'black' = 'black'): Standing => ({
+  type: 'heedStanding',
+  ...{ color, how },
+  law: 'a4c Swiss 5',
+});
+
+const LATER = NOON + 5 * HOUR;
+
+const lost = (how: 'timedOut' | 'expelled'): GameEvent => ({
+  type: 'gameEnded',
+  at: LATER,
+  ...{ ending: 'forfeit', outcome: '1-0', by: 'black', law: 'a4c Swiss 5', evidence: { kind: 'leftEvent', how } },
+});
+
+describe('a game of an event, once a player is out of the event (ledger P1, P3)', () => {
+  it.each(['withdrew', 'withdrawn', 'timedOut', 'expelled'] as const)('is lost by who is out: %s', (how) => {
+    const game = given(paired())
+      .when(out(how), LATER)
+      .happens({ type: 'gameEnded', ending: 'forfeit', outcome: '1-0' });
+    expect(game).toMatchObject({ phase: 'ended', endedBy: 'black', law: 'a4c Swiss 5', evidence: { how } });
+  });
+
+  it('goes on from where it stood once they are back, and what passed in between costs nobody time', () => {
+    const { clock } = replay(paired()) as RunningGame;
+    const game = given([...paired(), lost('timedOut')])
+      .when(out('back'), LATER + 10 * DAY)
+      .happens({ type: 'takenUp', color: 'black' }) as RunningGame;
+    expect(game.phase).toBe('running');
+    expect(remainingAt(game.clock, 'white', LATER + 10 * DAY)).toBe(remainingAt(clock, 'white', LATER));
+  });
+
+  it('stays as it is where it belongs to no event, or was ended by something else', () => {
+    given(paired({ kind: 'director' }))
+      .when(out('expelled'), LATER)
+      .happens();
+    given(paired()).when(out('back'), LATER).happens();
+    const resigned: GameEvent[] = [
+      ...paired(),
+      { type: 'gameEnded', at: LATER, ending: 'resignation', outcome: '1-0', by: 'black' },
+    ];
+    given(resigned)
+      .when(out('expelled'), LATER + HOUR)
+      .happens();
+    given(resigned)
+      .when(out('back'), LATER + HOUR)
+      .happens();
+  });
+
+  it('is not taken up for the opponent of who left it', () => {
+    given([...paired(), lost('expelled')])
+      .when(out('back', 'white'), LATER + HOUR)
+      .happens();
+  });
+
+  it('may be paired by a director who plays in it', () => {
+    const setUp = { ...paired()[0]!, type: 'setUp', as: { director: true }, by: ANN } as const;
+    const { at: _, ...command } = setUp as typeof setUp & { type: 'setUp' };
+    given([])
+      .when(command as Command, NOON)
+      .happens({ type: 'gameSetUp', by: ANN });
+  });
+});
