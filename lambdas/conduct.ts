@@ -19,6 +19,8 @@ export interface ConductEntry {
   /** The game that it was ruled in, and the case. */
   readonly gameId?: GameId;
   readonly case?: number;
+  /** The event that it was ruled about: an expulsion from it leaves the rest of the server open (ledger P1). */
+  readonly event?: { readonly id: string; readonly name: string };
   /** The entry that a `lifted` takes back. */
   readonly lifts?: string;
 }
@@ -53,9 +55,14 @@ const KNOWN_FOR_MS = 30 * SECOND;
 const MOST_KNOWN = 10_000;
 const MOST_RACES = 12;
 
-/** The expulsion that stands (ledger P1): the last of what was decided counts, in whatever order it came to be noted. */
-export const standingExpulsion = (entries: readonly ConductEntry[]): ConductEntry | undefined => {
-  const last = inOrder(entries).findLast(({ kind }) => kind === 'expelled' || kind === 'readmitted');
+/**
+ * The expulsion that stands (ledger P1): the last of what was decided counts, in whatever order it came to be noted. In:
+ * the id of an event, for an expulsion from it; otherwise what counts is an expulsion from all play in the server.
+ */
+export const standingExpulsion = (entries: readonly ConductEntry[], event?: string): ConductEntry | undefined => {
+  const last = inOrder(entries).findLast(
+    ({ kind, event: of }) => (kind === 'expelled' || kind === 'readmitted') && of?.id === event,
+  );
   return last?.kind === 'expelled' ? last : undefined;
 };
 

@@ -129,6 +129,9 @@ export type Refusal =
   | { readonly code: 'noSuchMove'; readonly moves: number }
   | { readonly code: 'sameResult'; readonly outcome: Outcome }
   | { readonly code: 'ruledTooOften'; readonly most: number }
+  /** Nobody is put out of an event, or let in again, by a game of none, nor by a game that they don't play in (ledger P1). */
+  | { readonly code: 'gameOfNoEvent' }
+  | { readonly code: 'notInThisGame'; readonly member: MemberId; readonly event: string }
   /** Set-ups (ledger A4). `ply`: how many half-moves stand before the one that can't be played. */
   | { readonly code: 'samePlayers' | 'ownSetUp' }
   | { readonly code: 'badMoveBefore'; readonly ply: number; readonly uci: string }

@@ -93,9 +93,20 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
       if (ruling.duration === undefined) return undefined;
       return game.phase === 'ended' ? over(game) : timeProblem(game, colorOf(game, caller)!, ruling.duration, now);
     }
+    case 'expel':
+    case 'readmit':
+      return ruling.from === 'event' ? notOfEvent(game, ruling.member) : undefined;
     default:
       return undefined;
   }
+};
+
+/** Why a member can't be put out of the event of this game, or let in again, by a ruling in it (ledger P1). */
+const notOfEvent = ({ setUp, white, black }: Played, member: string): Refusal | undefined => {
+  if (setUp?.because.kind !== 'event') return { code: 'gameOfNoEvent' };
+  return member === white || member === black
+    ? undefined
+    : { code: 'notInThisGame', member, event: setUp.because.name };
 };
 
 const isPly = (game: Played, ply: number): boolean => Number.isInteger(ply) && ply >= 0 && ply < plyOf(game);

@@ -43,7 +43,9 @@ export type Ruling =
    */
   | { readonly kind: 'annul'; readonly replay?: 'same' | 'reversed'; readonly start?: string }
   | { readonly kind: 'adjudicate'; readonly outcome: '1-0' | '0-1' | '1/2-1/2' }
-  | { readonly kind: 'warn' | 'expel' | 'readmit'; readonly member: MemberId }
+  | { readonly kind: 'warn'; readonly member: MemberId }
+  /** From play in the server; `from`: from the event that the game belongs to, and nothing else (ledger P1). */
+  | { readonly kind: 'expel' | 'readmit'; readonly member: MemberId; readonly from?: 'event' }
   | { readonly kind: 'reject' }
   /** There was no reason to call: the caller is warned, and may lose time (ledger A3). */
   | { readonly kind: 'groundless'; readonly duration?: Duration };

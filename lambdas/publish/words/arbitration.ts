@@ -1,7 +1,8 @@
 import { BOOKS, durationInWords, type Game, plyOf, type Refusal, type RulingKind } from '../../laws/index.ts';
+import { eventName } from './event-name.ts';
 import { moveAt } from './game.ts';
 import { score } from './score.ts';
-import { colorName } from './text.ts';
+import { colorName, mention } from './text.ts';
 
 /** A kind of ruling as it is spoken of: "gives no ground to …". */
 const TO_RULE: Readonly<Record<RulingKind, string>> = {
@@ -42,6 +43,8 @@ const CODES = [
   'noSuchMove',
   'sameResult',
   'ruledTooOften',
+  'gameOfNoEvent',
+  'notInThisGame',
   'changedSince',
 ] as const satisfies readonly Refusal['code'][];
 type ArbitrationRefusal = Extract<Refusal, { code: (typeof CODES)[number] }>;
@@ -120,6 +123,13 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
         : `The result is ${score(refusal.outcome)} already.`;
     case 'ruledTooOften':
       return `There have been ${refusal.most} rulings in this game: no record has room for more. Annul it, and have a new one played.`;
+    case 'gameOfNoEvent':
+      return 'This game belongs to no event. With `from:server` it is about play in this server as a whole.';
+    case 'notInThisGame':
+      return (
+        `${mention(refusal.member)} doesn't play in this game: only its two players can be ruled about here as entrants of ` +
+        `${eventName(refusal.event)}. With \`from:server\` it is about play in this server as a whole.`
+      );
     case 'changedSince':
       return 'Something has happened in the game since you were shown this. Look again, and confirm if it is still what you want.';
   }

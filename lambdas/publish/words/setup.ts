@@ -10,10 +10,11 @@ import {
 } from '../../laws/index.ts';
 import type { Posts } from '../../record.ts';
 import type { Post } from '../discord.ts';
+import { eventName } from './event-name.ts';
 import { moveAt } from './game.ts';
 import { withQuote } from './quote.ts';
 import { score } from './score.ts';
-import { mention, plain } from './text.ts';
+import { mention } from './text.ts';
 
 const CODES = [
   'samePlayers',
@@ -68,12 +69,9 @@ const replayInWords = ({ because }: SetUp): string | undefined => {
   return `Played in place of ${old}, which ${ruled}. (${because.law})`;
 };
 
-/** Room for any name that an event can have. */
-const LONGEST_EVENT = 60;
-
 /** Which event it belongs to. */
 const ofEvent = ({ because }: SetUp): string | undefined =>
-  because.kind === 'event' ? `**${plain(because.name, LONGEST_EVENT)}**, round ${because.round}.` : undefined;
+  because.kind === 'event' ? `${eventName(because.name)}, round ${because.round}.` : undefined;
 
 /** A director may have gone back behind some of them. */
 const movesBefore = (game: RunningGame | EndedGame, plies: number): string | undefined => {
