@@ -1,5 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { type Case, caseNumbered, colorOf, lastCase, replay } from '../../lambdas/laws/index.ts';
+import { type Case, caseNumbered, lastCase, replay } from '../../lambdas/laws/index.ts';
+import { isDiscreet } from '../../lambdas/publish/case-place.ts';
 import { caseRecord } from '../../lambdas/publish/case-record.ts';
 import { caseText } from '../../lambdas/publish/case-text.ts';
 import { asPut } from '../../lambdas/publish/words/case-file.ts';
@@ -10,9 +11,8 @@ import { privately } from '../answers.ts';
 import { NOT_A_GAME } from '../ask.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
-import { rankOf } from '../rank.ts';
 import type { Reply } from '../reply.ts';
-import { type FoundGame, gameMeant, noCaseHere } from '../rulings/where.ts';
+import { type FoundGame, gameMeant, mayReadCases, noCaseHere } from '../rulings/where.ts';
 import type { Given } from './command.ts';
 import { commandOfParts } from './parts.ts';
 
@@ -25,21 +25,12 @@ const CASE: APIApplicationCommandBasicOption = {
 
 const NO_CASES = 'No case has been opened in this game. `/arbiter` calls the arbiter.';
 
-/**
- * Whether the asker may see a game's cases (ledger A6): its players and the TDs wherever they ask, and everybody in the
- * game's thread, since they can read it there.
- */
-const maySee = async (bot: Bot, asked: Asked, { gameId, game }: FoundGame): Promise<boolean> => {
-  if (colorOf(game, asked.memberId) || (await bot.store.gameOfThread(asked.channelId)) === gameId) return true;
-  const { director, appeals } = rankOf(asked, await bot.servers.settings(asked.guildId));
-  return director || appeals;
-};
-
-const elsewhere = ({ record }: FoundGame, number: number): string => {
+const notShown = async (bot: Bot, { guildId }: Asked, { record }: FoundGame, number: number): Promise<string> => {
   const { threadId } = record.posts;
-  return `Case ${number} is shown to those who play in its game, to the tournament directors, and in the game's thread${
-    threadId ? `, <#${threadId}>` : ''
-  }.`;
+  const privy = `Case ${number} is shown to those who play in its game`;
+  if (isDiscreet(await bot.servers.settings(guildId)))
+    return `${privy} and to the tournament directors: this server hears its cases in private.`;
+  return `${privy}, to the tournament directors, and in the game's thread${threadId ? `, <#${threadId}>` : ''}.`;
 };
 
 interface Meant extends FoundGame {
@@ -55,7 +46,7 @@ const inCase = async (bot: Bot, asked: Asked, given: Given, answer: (meant: Mean
   if (!found) return privately(number === undefined ? NOT_A_GAME : noCaseHere(number));
   const subject = number === undefined ? lastCase(found.game) : caseNumbered(found.game, number);
   if (!subject) return privately(number === undefined ? NO_CASES : noCaseHere(number));
-  if (!(await maySee(bot, asked, found))) return privately(elsewhere(found, subject.number));
+  if (!(await mayReadCases(bot, asked, found))) return privately(await notShown(bot, asked, found, subject.number));
   return answer({ ...found, subject, number });
 };
 

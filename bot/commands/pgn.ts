@@ -3,6 +3,7 @@ import { gamePgn } from '../../lambdas/publish/pgn.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { privately } from '../answers.ts';
 import { inGame } from '../ask.ts';
+import { mayReadCases } from '../rulings/where.ts';
 import type { SlashCommand } from './command.ts';
 import { serverCommand } from './definition.ts';
 
@@ -22,7 +23,9 @@ export const pgn: SlashCommand = {
       const game = found?.game;
       if (game?.phase !== 'running' && game?.phase !== 'ended')
         return privately(refusalInWords({ code: 'noSuchGame' }, game));
-      const bytes = new TextEncoder().encode(gamePgn(game, { gameId, history: found!.record.events }));
+      const quotes = await mayReadCases(bot, asked, { gameId, game });
+      const text = gamePgn(game, { gameId, history: found!.record.events, quotes });
+      const bytes = new TextEncoder().encode(text);
       return privately(movesInWords(game), {
         files: [{ name: `game-${gameId}.pgn`, bytes }],
       });

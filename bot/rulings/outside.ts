@@ -84,7 +84,7 @@ export const previewOutside = async (bot: Bot, asked: Asked, ruling: OfAMember, 
   const madeAt = receivedAt(asked.id, bot.now());
   await bot.store.saveDraft({ id: asked.id, server: asked.guildId, by: asked.memberId, madeAt, ruling, reason });
   const above = `Outside any game.\n**${WOULD[ruling.kind](mention(ruling.member))}** (${ground.law})`;
-  const content = withQuote(above, reason, NOT_YET);
+  const content = withQuote(above, reason, {}, NOT_YET);
   return { content, components: [draftButtons(asked.id)] };
 };
 
@@ -106,7 +106,7 @@ export const ruleOutside = async (draft: Draft, asked: Asked, bot: Bot): Promise
     law: ground.law,
   });
   const said = `**${SAID[kind](mention(member), mention(asked.memberId))}** (${ground.law})`;
-  return { kind: 'message', private: false, content: withQuote(said, reason) };
+  return { kind: 'message', private: false, content: withQuote(said, reason, {}) };
 };
 
 const entryId = (draftId: string): string => `ruling-${draftId}`;

@@ -89,6 +89,11 @@ export const preview = async (
   };
   await bot.store.saveDraft(draft);
   const effect = `**${effectInWords(before, after, event)}** (${event.law})`;
-  const content = withQuote(above(note, heading(before, number, event.ruling), effect), event.reason, NOT_YET);
+  const content = withQuote(
+    above(note, heading(before, number, event.ruling), effect),
+    event.reason,
+    after.names,
+    NOT_YET,
+  );
   return { content, components: [draftButtons(draft.id)], files: picture(before, after) };
 };

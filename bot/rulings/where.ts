@@ -1,8 +1,9 @@
-import type { EndedGame, GameId, RunningGame } from '../../lambdas/laws/index.ts';
-import { caseRoom } from '../../lambdas/publish/case-place.ts';
+import { colorOf, type EndedGame, type GameId, type RunningGame } from '../../lambdas/laws/index.ts';
+import { caseRoom, isDiscreet } from '../../lambdas/publish/case-place.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
+import { rankOf } from '../rank.ts';
 
 export interface FoundGame {
   readonly gameId: GameId;
@@ -33,6 +34,23 @@ export const gameMeant = async (
   const gameId =
     caseNumber === undefined ? await gameOfPlace(bot, asked) : await bot.store.gameOfCase(asked.guildId, caseNumber);
   return gameId === undefined ? undefined : playedHere(bot, asked, gameId);
+};
+
+/**
+ * Whether the asker may read what was written to the arbiter (ledger A6): the game's players and the directors wherever
+ * they ask, and everybody in the game's thread, since they can read it there; but not where the server hears its cases
+ * in private.
+ */
+export const mayReadCases = async (
+  bot: Bot,
+  asked: Asked,
+  { gameId, game }: Pick<FoundGame, 'gameId' | 'game'>,
+): Promise<boolean> => {
+  if (colorOf(game, asked.memberId)) return true;
+  const settings = await bot.servers.settings(asked.guildId);
+  const { director, appeals } = rankOf(asked, settings);
+  if (director || appeals) return true;
+  return !isDiscreet(settings) && (await bot.store.gameOfThread(asked.channelId)) === gameId;
 };
 
 /** Said where no such case is known: a number of another server's says nothing here. */

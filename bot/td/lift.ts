@@ -3,6 +3,7 @@ import { type ConductEntry, standing } from '../../lambdas/conduct.ts';
 import { LONGEST_NOTE, type MemberId, reasonProblem } from '../../lambdas/laws/index.ts';
 import { button, makeControlId, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { dayOfEntry } from '../../lambdas/publish/words/conduct.ts';
+import { readable } from '../../lambdas/publish/words/readable.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { plainName } from '../../lambdas/publish/words/text.ts';
 import { type Asked, receivedAt } from '../asked.ts';
@@ -45,7 +46,7 @@ export const liftForm = (
           required: true,
           options: options.map((entry) => ({
             value: entry.id,
-            label: plainName(`${dayOfEntry(entry)}: ${entry.reason}`, LONGEST_LABEL),
+            label: plainName(`${dayOfEntry(entry)}: ${readable(entry.reason)}`, LONGEST_LABEL),
           })),
         },
       },

@@ -5,7 +5,7 @@ import type { ServerSettings } from '../servers.ts';
 import { caseButtons, rulingsOffered } from './case-buttons.ts';
 import { DiscordFailed, type Post, Unreachable } from './discord.ts';
 import { further, type News, type Telling, threadOf } from './telling.ts';
-import { caseFileWords } from './words/case-file.ts';
+import { caseFileWords, type Filed } from './words/case-file.ts';
 import { channelOf } from './words/link.ts';
 import type { Played } from './words/played.ts';
 import { boardFile } from './words/post.ts';
@@ -59,12 +59,17 @@ interface Call {
   readonly role: string | undefined;
 }
 
-const filePost = (news: News, game: Played, { number, role }: Call, inThread: boolean, notice?: string): Post => ({
-  content: caseFileWords(news.history, number, {
-    role,
-    notice,
-    ...(!inThread && { thread: news.posts.threadId }),
-  }),
+/** Where a server hears its cases in private, the game's own thread quotes nothing that was written to the arbiter. */
+export const isDiscreet = ({ cases }: ServerSettings): boolean => cases === 'thread';
+
+/** How a file is shown where it stands: in the game's own thread, or elsewhere with a link to it. */
+type Shown = Pick<Filed, 'thread' | 'discreet'>;
+
+const elsewhere = ({ posts }: News): Shown => ({ thread: posts.threadId });
+const amongAll = (settings: ServerSettings): Shown => ({ discreet: isDiscreet(settings) });
+
+const filePost = (news: News, game: Played, { number, role }: Call, shown: Shown, notice?: string): Post => ({
+  content: caseFileWords(news.history, number, { role, notice, ...shown }),
   components: buttonsOf(news.gameId, game, number),
   files: [boardFile(game)],
   ...(role !== undefined && { pingRoles: [role] }),
@@ -104,7 +109,7 @@ export const placeFile = async (
   settings: ServerSettings,
 ): Promise<Placed> => {
   const candidates = places(telling, news, game, call.number, settings);
-  const post = filePost(news, game, call, false);
+  const post = filePost(news, game, call, elsewhere(news));
   for (const [index, candidate] of candidates.entries()) {
     const nonce = further(news.elsewhere, index === 0 ? 'f' : `f${index}`);
     const placed = await orClosed(
@@ -128,11 +133,12 @@ export const fileInThread = async (
   news: News,
   game: Played,
   call: Call,
+  settings: ServerSettings,
   missed: boolean,
 ): Promise<Pick<CasePosts, 'channelId' | 'messageId'>> => {
   const threadId = threadOf(news);
   const said = news.posts.cases?.[call.number]?.channelId === threadId; // once is enough
-  const post = filePost(news, game, call, true, missed && !said ? MISSED : undefined);
+  const post = filePost(news, game, call, amongAll(settings), missed && !said ? MISSED : undefined);
   return { channelId: threadId, messageId: await telling.post(threadId, post, further(news.nonce, 'f')) };
 };
 
@@ -140,7 +146,9 @@ export const fileInThread = async (
 export const refreshFile = async (telling: Telling, news: News, game: Played, number: number): Promise<void> => {
   const { channelId, messageId } = news.posts.cases?.[number] ?? {};
   if (channelId === undefined || messageId === undefined) return;
-  const { content, components } = filePost(news, game, { number, role: undefined }, channelId === news.posts.threadId);
+  const shown =
+    channelId === news.posts.threadId ? amongAll(await telling.settings(game.place.guildId)) : elsewhere(news);
+  const { content, components } = filePost(news, game, { number, role: undefined }, shown);
   const edited = telling.discord.edit(channelId, messageId, { content, components: components ?? [] });
   await orClosed(edited);
 };
@@ -150,6 +158,7 @@ export const fileAgain = async (telling: Telling, news: News, game: Played): Pro
   const waiting = waitingCase(game);
   const { posts } = news;
   if (!waiting || posts.cases?.[waiting.number]?.messageId !== undefined) return posts;
-  const call = { number: waiting.number, role: (await telling.settings(game.place.guildId)).tdRole };
-  return withCase(posts, waiting.number, await fileInThread(telling, news, game, call, false));
+  const settings = await telling.settings(game.place.guildId);
+  const call = { number: waiting.number, role: settings.tdRole };
+  return withCase(posts, waiting.number, await fileInThread(telling, news, game, call, settings, false));
 };

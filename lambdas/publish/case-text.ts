@@ -1,5 +1,6 @@
-import type { Evidence, KeptVerdict } from '../laws/index.ts';
+import type { Evidence, KeptVerdict, Names } from '../laws/index.ts';
 import type { CaseEntry, CaseRecord, Person, RecordedCase, Standing } from './case-record.ts';
+import { readable } from './words/readable.ts';
 import { clockTime } from './words/text.ts';
 
 const WIDTH = 78;
@@ -7,8 +8,11 @@ const WIDTH = 78;
 const who = ({ id, name }: Person): string => (name === undefined ? `member ${id}` : `${name} (${id})`);
 const when = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What somebody wrote, kept on its own lines. */
-const quote = (text: string): string[] => text.split(/\r?\n/).map((line) => `    "${line}"`);
+/** What somebody wrote, kept on its own lines, with the names that the record knows. */
+const quote = (text: string, names: Names): string[] =>
+  readable(text, names)
+    .split(/\r?\n/)
+    .map((line) => `    "${line}"`);
 
 const standingLine = ({ phase, ply, fen, white, black, clocksStand, outcome, ending }: Standing): string => {
   const clocks = `White ${clockTime(white)}, Black ${clockTime(black)}${clocksStand ? ', standing' : ''}`;
@@ -49,13 +53,13 @@ const TYPES: Readonly<Record<CaseEntry['type'], string>> = {
 const change = (before: string, after: string): string[] =>
   before === after ? [`  stood:  ${after}`] : [`  before: ${before}`, `  after:  ${after}`];
 
-const entryLines = (entry: CaseEntry): string[] => [
+const entryLines = (entry: CaseEntry, names: Names): string[] => [
   '',
   `${when(entry.at)}  ${TYPES[entry.type]}${entry.case === undefined ? '' : ` in case ${entry.case}`}${entry.as === 'appeals' ? ', on appeal' : ''}`,
   ...(entry.by ? [`  by ${who(entry.by)}`] : []),
   `  ${entry.words}`,
   ...(entry.law === undefined ? [] : [`  law: ${entry.law}`]),
-  ...(entry.reason === undefined ? [] : ['  reason:', ...quote(entry.reason)]),
+  ...(entry.reason === undefined ? [] : ['  reason:', ...quote(entry.reason, names)]),
   ...(entry.evidence ? ['  evidence:', ...evidenceLines(entry.evidence)] : []),
   ...change(standingLine(entry.before), standingLine(entry.after)),
 ];
@@ -85,9 +89,16 @@ const movesText = ({ start, moves }: CaseRecord['game']): string[] => {
   return lines;
 };
 
+/** Who played, asked and ruled, by the names they went by. */
+const namesIn = ({ game, entries }: CaseRecord): Names => {
+  const people = [game.white, game.black, ...entries.flatMap(({ by }) => (by ? [by] : []))];
+  return Object.fromEntries(people.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));
+};
+
 /** The record of a case, or of all of a game's, to be read by people: every word, every square, nothing clipped. */
 export const caseText = (record: CaseRecord): string => {
   const { game, cases, entries } = record;
+  const names = namesIn(record);
   return [
     `${who(game.white)} (White) v ${who(game.black)} (Black), game ${game.id}`,
     `${game.laws} (${game.book}), ${game.time}, begun ${when(game.startedAt)}`,
@@ -96,7 +107,7 @@ export const caseText = (record: CaseRecord): string => {
     ...movesText(game),
     '',
     ...cases.map(caseLine),
-    ...entries.flatMap(entryLines),
+    ...entries.flatMap((entry) => entryLines(entry, names)),
     '',
   ].join('\n');
 };

@@ -2,7 +2,7 @@ import { decidesCase, replay } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { refreshBoard } from './absence.ts';
 import { appealButton } from './case-buttons.ts';
-import { fileInThread, placeFile, refreshFile, withCase } from './case-place.ts';
+import { fileInThread, isDiscreet, placeFile, refreshFile, withCase } from './case-place.ts';
 import type { Post } from './discord.ts';
 import { further, type News, NO_CONTROLS, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
 import { withEnvelope } from './words/adjournment.ts';
@@ -42,23 +42,24 @@ const tellAndFile = async (
   const call = { number, role };
   const placed = await placeFile(telling, news, game, call, settings);
   const posts = await inThread();
-  const at = 'at' in placed ? placed.at : await fileInThread(telling, news, game, call, placed.missed);
+  const at = 'at' in placed ? placed.at : await fileInThread(telling, news, game, call, settings, placed.missed);
   return withCase(posts, number, at);
 };
 
 /** Ledger A1. A call that is added to a case is added to its file. */
 const tellCalled = async (telling: Telling, news: News, game: Played, event: Of<'arbiterCalled'>): Promise<Posts> => {
   const undecided = news.events.some(({ type }) => type === 'claimNotUpheld' || type === 'touchClaimed');
-  const content = undecided ? undecidedLine(game, event) : calledLine(game, event);
+  const settings = await telling.settings(game.place.guildId);
+  const line = (quotes: boolean) => (undecided ? undecidedLine(game, event) : calledLine(game, event, quotes));
+  const content = line(!isDiscreet(settings));
   const number = event.case;
   const saying = () => say(telling, undecided ? { ...news, nonce: further(news.nonce, 'c') } : news, { content });
   if (number === undefined) return saying();
   if (!event.opens && news.posts.cases?.[number]?.messageId !== undefined) {
-    await addToFile(telling, news, game, number, content);
+    await addToFile(telling, news, game, number, line(true));
     return saying();
   }
-  const { tdRole } = await telling.settings(game.place.guildId);
-  const posts = await tellAndFile(telling, news, game, number, tdRole, saying);
+  const posts = await tellAndFile(telling, news, game, number, settings.tdRole, saying);
   if (!undecided) await refresh(telling, news, game); // the board that shows the claim was made with it
   return posts;
 };
@@ -82,8 +83,9 @@ const takeAppealButton = async ({ discord }: Telling, { posts }: News, number: n
  * server has none, the managers decide, whom no role calls: the directors hear of it.
  */
 const tellAppealed = async (telling: Telling, news: News, game: Played, event: Of<'appealed'>): Promise<Posts> => {
-  const { appealsRole, tdRole } = await telling.settings(game.place.guildId);
-  const post = { content: appealedWords(game, event), pings: both(game) };
+  const settings = await telling.settings(game.place.guildId);
+  const { appealsRole, tdRole } = settings;
+  const post = { content: appealedWords(game, event, !isDiscreet(settings)), pings: both(game) };
   const posts = await tellAndFile(telling, news, game, event.case, appealsRole ?? tdRole, () =>
     say(telling, news, post),
   );

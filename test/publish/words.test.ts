@@ -89,7 +89,7 @@ describe('the words of a refused move (ledger M7)', () => {
 describe('text that members supply', () => {
   it('keeps no markup, mention or line of its own', () => {
     expect(plain('**@everyone** <@1> [x](http://y) \n`z`')).toBe(
-      '\\*\\*@\u200beveryone\\*\\* \\<@\u200b1\\> \\[x\\]\\(http\\://y\\) \\`z\\`',
+      '\\*\\*@\u200beveryone\\*\\* @\u200bsomeone \\[x\\]\\(http\\://y\\) \\`z\\`',
     );
   });
 

@@ -61,7 +61,7 @@ export const leaveAskedPost = (gameId: GameId, game: RunningGame, { color, from,
 export const leaveRefusedPost = (game: RunningGame, { color, by, reason }: Of<'leaveRefused'>): Post => ({
   content:
     `${mention(by)} refuses the leave that ${mention(memberOf(game, color))} asked for` +
-    `${reason ? `: "${plain(reason, LONGEST_NOTE)}"` : '.'} The clocks run on. ${cite(game.terms, 'leave')}`,
+    `${reason ? `: "${plain(reason, LONGEST_NOTE, game.names)}"` : '.'} The clocks run on. ${cite(game.terms, 'leave')}`,
   pings: [memberOf(game, color)],
 });
 

@@ -38,12 +38,14 @@ export const asPut = (history: readonly GameEvent[], number: number): readonly G
   return last ? history.slice(0, last.index + 1) : history.slice(0, steps[0]?.index ?? history.length);
 };
 
-const requestsLines = (steps: readonly CaseStep[]): string[] => {
+const requestsLines = (steps: readonly CaseStep[], { names }: Played, quotes: boolean): string[] => {
   const asked = steps.filter((step) => isCall(step) || isAppeal(step));
   const each = Math.floor(ROOM.requests / Math.max(1, Math.min(asked.length, 3)));
   return asked.slice(-3).map((step) => {
+    const at = dateTime(step.event.at);
+    if (!quotes) return `> ${mention(step.event.by)} ${isAppeal(step) ? 'appeals' : 'asks for the arbiter'} · ${at}`;
     const appeals = isAppeal(step) ? ' (appeal)' : '';
-    return `> ${callInShort(step.event, each - 60)}${appeals} · ${dateTime(step.event.at)}`;
+    return `> ${callInShort(step.event, each - 60, names)}${appeals} · ${at}`;
   });
 };
 
@@ -129,6 +131,8 @@ export interface Filed {
   readonly role?: string | undefined;
   /** Where the game is shown; left out where the file stands there. */
   readonly thread?: string | undefined;
+  /** Everybody can read it who may not read what was written to the arbiter: it quotes nobody. */
+  readonly discreet?: boolean;
   /** A word of its own at the top. */
   readonly notice?: string | undefined;
 }
@@ -141,7 +145,7 @@ export interface Filed {
 export const caseFileWords = (
   history: readonly GameEvent[],
   number: number,
-  { role, thread, notice }: Filed,
+  { role, thread, discreet = false, notice }: Filed,
 ): string => {
   const put = asPut(history, number);
   const game = replay(put);
@@ -156,7 +160,7 @@ export const caseFileWords = (
     ...(thread ? [place(thread)] : []),
   ].join(' · ');
   const everything = `Everything about it: \`/case show case:${number}\``;
-  const said = [...(notice ? [notice] : []), head, ...requestsLines(steps), ...rulingLines(steps)];
+  const said = [...(notice ? [notice] : []), head, ...requestsLines(steps, now, !discreet), ...rulingLines(steps)];
   if (!waits) return [...said, everything].join('\n');
   const facts = [
     turnInWords(game),

@@ -1,4 +1,4 @@
-import type { Case, GameEvent, Instant } from '../../laws/index.ts';
+import type { Case, GameEvent, Instant, Names } from '../../laws/index.ts';
 import { plyOf } from '../../laws/index.ts';
 import { type CaseStep, isAppeal, isCall, isRuled, stepsOf } from '../case-story.ts';
 import { stageInWords } from './case.ts';
@@ -56,9 +56,9 @@ const heading = (game: Played, subject: Case, thread: string | undefined): strin
 const between = (left: number): string => `… ${left} more, in the file …`;
 
 /** The first step and as many of the last as fit, each with as much of its reason as there is room for. */
-const fitting = (steps: readonly Told[], room: number): string => {
+const fitting = (steps: readonly Told[], room: number, names: Names): string => {
   const written = (shown: readonly Told[], each: number): string[] =>
-    shown.map(({ words, reason }) => `${words}\n> ${quoted(reason, each)}`);
+    shown.map(({ words, reason }) => `${words}\n> ${quoted(reason, each, names)}`);
   for (let count = steps.length; count > 0; count -= 1) {
     const shown = count === steps.length ? steps : [steps[0]!, ...steps.slice(steps.length - count + 1)];
     const left = steps.length - count;
@@ -86,7 +86,7 @@ export const caseShown = (
 ): string => {
   const head = heading(game, subject, thread);
   const steps = stepsOf(history, subject.number).map(told);
-  return `${head}\n${fitting(steps, LONGEST_MESSAGE - taken - head.length - 2)}`;
+  return `${head}\n${fitting(steps, LONGEST_MESSAGE - taken - head.length - 2, game.names)}`;
 };
 
 const counts = (steps: readonly CaseStep[]): string =>

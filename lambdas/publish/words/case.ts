@@ -5,13 +5,13 @@ import {
   decidesCase,
   type GameEvent,
   isStopped,
-  LONGEST_REASON,
+  type Names,
 } from '../../laws/index.ts';
 import { cite } from './game.ts';
 import type { Played } from './played.ts';
-import { quoted, withQuote } from './quote.ts';
+import { isQuotedWhole, quoted, withQuote } from './quote.ts';
 import { type Ruled, rulingInWords } from './ruling.ts';
-import { mention, plain } from './text.ts';
+import { mention } from './text.ts';
 
 export type Called = GameEvent & { readonly type: 'arbiterCalled' };
 export type Appealed = GameEvent & { readonly type: 'appealed' };
@@ -24,19 +24,31 @@ export const clocksMeanwhile = (game: Played): string | undefined => {
     : 'The clocks run on until the tournament director decides.';
 };
 
+const sentences = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join(' ');
+
 /** A game whose call has no number was told of before cases had any. */
 const caseTag = (number: number | undefined): string => (number === undefined ? '' : `Case ${number}: `);
 
 /** What a line leaves for the reason of a call. */
 const ROOM = 1_800;
 
-/** What the game's thread hears of a call (ledger A1). In: the game after it. */
-export const calledLine = (game: Played, { by, reason, opens, case: number }: Called): string => {
-  const whole = plain(reason, LONGEST_REASON).length <= ROOM ? '' : ' `/case show` has the whole of it.';
-  const asks = `${mention(by)} asks for the arbiter: "${quoted(reason, ROOM)}"${whole}`;
+/** What stands in the place of a reason that is not for everybody who can read the game's thread. */
+const IN_PRIVATE = 'The reason is for the players and the tournament directors: `/case show`.';
+
+const callInWords = ({ names }: Played, { by, reason }: Called, quotes: boolean): string => {
+  const asks = `${mention(by)} asks for the arbiter`;
+  if (!quotes) return `${asks}. ${IN_PRIVATE}`;
+  const whole = isQuotedWhole(reason, ROOM, names) ? '' : ' `/case show` has the whole of it.';
+  return `${asks}: "${quoted(reason, ROOM, names)}"${whole}`;
+};
+
+/** What the game's thread hears of a call (ledger A1). In: the game after it, and whether the reason is for all to read. */
+export const calledLine = (game: Played, event: Called, quotes = true): string => {
+  const { opens, case: number } = event;
+  const asks = callInWords(game, event, quotes);
   const law = cite(game.terms, 'arbitration');
   if (!opens && number !== undefined) return `${asks} This is added to case ${number}. ${law}`;
-  return [`${caseTag(number)}${asks}`, clocksMeanwhile(game), law].filter((part) => part).join(' ');
+  return sentences([`${caseTag(number)}${asks}`, clocksMeanwhile(game), law]);
 };
 
 /** The same where the arbiter could not decide a claim by itself: the claim has its own words. */
@@ -44,28 +56,33 @@ export const undecidedLine = (game: Played, { opens, case: number }: Called): st
   const law = cite(game.terms, 'arbitration');
   if (!opens && number !== undefined)
     return `The claim is added to case ${number}, for the tournament director to decide. ${law}`;
-  return [`${caseTag(number)}the claim is for the tournament director to decide.`, clocksMeanwhile(game), law]
-    .filter((part) => part)
+  return sentences([
+    `${caseTag(number)}the claim is for the tournament director to decide.`,
+    clocksMeanwhile(game),
+    law,
+  ]);
+};
+
+/** A post calls both players, and only who is named is called: whom its words leave out is named at its end. */
+const unnamed = ({ white, black }: Played, said: string): string =>
+  [white, black]
+    .map(mention)
+    .filter((name) => !said.includes(name))
     .join(' ');
-};
 
-/** A line that calls both players: those whom it does not name are named at its end, since only who is named is called. */
-const calling = ({ white, black }: Played, parts: readonly (string | undefined)[]): string => {
-  const line = parts.filter((part) => part !== undefined).join(' ');
-  const unnamed = [white, black].map(mention).filter((name) => !line.includes(name));
-  return [line, ...unnamed].join(' ');
-};
+const inLines = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
-/** What the game's thread hears of an appeal (ledger A7). In: the game after it. */
-export const appealedWords = (game: Played, { by, reason, case: number }: Appealed): string =>
-  withQuote(
-    calling(game, [
-      `${mention(by)} appeals against the ruling in case ${number}. The appeals committee decides, and its answer is final.`,
-      clocksMeanwhile(game),
-      `(${BOOKS[game.terms.book].appeal})`,
-    ]),
-    reason,
-  );
+/** What the game's thread hears of an appeal (ledger A7). In: the game after it, and whether the reason is for all to read. */
+export const appealedWords = (game: Played, { by, reason, case: number }: Appealed, quotes = true): string => {
+  const line = sentences([
+    `${mention(by)} appeals against the ruling in case ${number}. The appeals committee decides, and its answer is final.`,
+    quotes ? undefined : IN_PRIVATE,
+    clocksMeanwhile(game),
+    `(${BOOKS[game.terms.book].appeal})`,
+  ]);
+  const others = unnamed(game, line);
+  return quotes ? withQuote(line, reason, game.names, others) : inLines(line, others);
+};
 
 /** Whether a ruling left its case open: a warning on the way, or stopped clocks. */
 export const staysOpen = (after: Played, { ruling, case: number, opens }: Ruled): boolean =>
@@ -98,15 +115,20 @@ const whatNext = (after: Played, event: Ruled): string | undefined => {
 
 /** What a ruling was, with its law, and how to go on: without the reason. */
 const ruledLine = (before: Played, after: Played, event: Ruled): string =>
-  calling(after, [
+  sentences([
     `${heading(after, event)} ${rulingInWords(before, after, event)}`,
     `(${event.law})`,
     whatNext(after, event),
   ]);
 
-/** What the game's thread hears of a ruling (ledger A2, A6): what it did, under which law, and why. */
-export const ruledWords = (before: Played, after: Played, event: Ruled, below = ''): string =>
-  withQuote(ruledLine(before, after, event), event.reason, below);
+/**
+ * What the game's thread hears of a ruling (ledger A2, A6): what it did, under which law, and why. In: the game before it
+ * and after it, and what stands below the reason.
+ */
+export const ruledWords = (before: Played, after: Played, event: Ruled, below = ''): string => {
+  const line = ruledLine(before, after, event);
+  return withQuote(line, event.reason, after.names, inLines(below, unnamed(after, `${line} ${below}`)));
+};
 
 const STAGES: Readonly<Record<Case['stage'], string>> = {
   open: 'open',
@@ -119,5 +141,5 @@ const STAGES: Readonly<Record<Case['stage'], string>> = {
 export const stageInWords = ({ stage }: Pick<Case, 'stage'>): string => STAGES[stage];
 
 /** A call in a few words: who, and what they wrote. */
-export const callInShort = ({ by, reason }: Called | Appealed | Ruled, room: number): string =>
-  `${mention(by)}: "${quoted(reason, room)}"`;
+export const callInShort = ({ by, reason }: Called | Appealed | Ruled, room: number, names: Names): string =>
+  `${mention(by)}: "${quoted(reason, room, names)}"`;

@@ -18,7 +18,7 @@ export const docketLine = (game: Played, waiting: Case, word: string | undefined
     waiting.stage === 'appealed'
       ? `appealed ${since}, waits for the appeals committee`
       : `opened ${since}, waits for a TD`;
-  const about = word === undefined ? '' : `: "${plain(word, GLIMPSE)}"`;
+  const about = word === undefined ? '' : `: "${plain(word, GLIMPSE, game.names)}"`;
   const over = game.phase === 'ended' ? ', game over' : '';
   return `**Case ${waiting.number}** · ${players(game)}${over} · ${waits}${about} · [game](${link})`;
 };

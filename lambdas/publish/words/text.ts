@@ -1,5 +1,6 @@
 import type { Color } from '../../chess/types.ts';
-import { DAY, type Duration, HOUR, type Instant, type MemberId, MINUTE } from '../../laws/index.ts';
+import { DAY, type Duration, HOUR, type Instant, type MemberId, MINUTE, type Names } from '../../laws/index.ts';
+import { readable } from './readable.ts';
 
 export const colorName = (color: Color): string => (color === 'white' ? 'White' : 'Black');
 export const mention = (member: MemberId): string => `<@${member}>`;
@@ -51,7 +52,9 @@ export const plainName = (name: string, most: number): string => clip(oneLine(na
 
 /**
  * Text that a player supplied, made safe to show inside our own: no markup, no mention, one line, at most `most`
- * characters of it.
+ * characters of it. Members that it mentions are named by `names`, and ping nobody.
  */
-export const plain = (text: string, most = 300): string =>
-  clip(oneLine(text), most).replace(MARKUP, (character) => (character === '@' ? '@\u200b' : `\\${character}`));
+export const plain = (text: string, most = 300, names: Names = {}): string =>
+  clip(oneLine(readable(text, names)), most).replace(MARKUP, (character) =>
+    character === '@' ? '@\u200b' : `\\${character}`,
+  );
