@@ -3,6 +3,7 @@ import type { RunningGame } from '../../lambdas/laws/index.ts';
 import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { clockLine, lastMoveInWords, termsInWords, turnLine } from '../../lambdas/publish/words/game.ts';
 import { boardFile } from '../../lambdas/publish/words/post.ts';
+import { quoted } from '../../lambdas/publish/words/quote.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { clip, mention } from '../../lambdas/publish/words/text.ts';
 import { privately } from '../answers.ts';
@@ -18,6 +19,16 @@ const buttons = (draftId: string): Row =>
     button('Cancel', { action: 'dropSetUp', gameId: draftId, ply: 0 }),
   );
 
+/** Whole in all but the oddest cases, and as it will stand above the first board. */
+const ROOM_FOR_REASON = 1_000;
+
+const reasonLine = ({ setUp, names }: RunningGame): string => {
+  const because = setUp?.because;
+  return because?.kind === 'director' && because.reason !== undefined
+    ? `> ${quoted(because.reason, ROOM_FOR_REASON, names)}\n`
+    : '';
+};
+
 const inWords = (game: RunningGame, notes: readonly string[]): string => {
   const last = lastMoveInWords(game);
   const lines = [
@@ -27,7 +38,7 @@ const inWords = (game: RunningGame, notes: readonly string[]): string => {
     termsInWords(game.terms),
     ...notes,
   ];
-  const end = 'Nothing has been set up yet: the game begins, and its clock with it, once you confirm.';
+  const end = `${reasonLine(game)}Nothing has been set up yet: the game begins, and its clock with it, once you confirm.`;
   return `${clip(lines.join('\n'), LONGEST_CONTENT - end.length - 1)}\n${end}`;
 };
 

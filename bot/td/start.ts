@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { COLORS, type Color, fail, ok, type Result } from '../../lambdas/chess/index.ts';
-import { type Duration, HOUR, MINUTE, parseDuration, SECOND } from '../../lambdas/laws/index.ts';
+import { type Duration, HOUR, LONGEST_NOTE, MINUTE, parseDuration, SECOND } from '../../lambdas/laws/index.ts';
 import { clip, plain } from '../../lambdas/publish/words/text.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
@@ -51,6 +51,12 @@ const OPTIONS: Part['options'] = [
   },
   { type: Text, name: 'black-time', description: "What is left on Black's clock", max_length: LONGEST_TIME },
   ...SETTING_OPTIONS.filter(({ name }) => name === 'settings'),
+  {
+    type: Text,
+    name: 'reason',
+    description: 'Why you set it up: it stands above the first board',
+    max_length: LONGEST_NOTE,
+  },
 ];
 
 /** Why a member can't play in it; undefined for one who can. */
@@ -121,15 +127,16 @@ const start = async (asked: Asked, given: Given, bot: Bot): Promise<Reply> => {
   const beginning = await beginningFrom(bot, given);
   if (!beginning.ok) return privately(clip(beginning.error, 2_000));
   const { fen, moves, notes } = beginning.value;
+  const reason = given.text('reason')?.trim();
   return previewSetUp(bot, asked, notes, {
     type: 'setUp',
     by: asked.memberId,
     ...{ white: white.user.id, black: black.user.id, place: place.value },
-    names: { [white.user.id]: nameOf(white), [black.user.id]: nameOf(black) },
+    names: { [asked.memberId]: asked.name, [white.user.id]: nameOf(white), [black.user.id]: nameOf(black) },
     terms: { ...terms.value, ...(fen && { fen }) },
     moves,
     remaining: remaining.value,
-    because: { kind: 'director' },
+    because: { kind: 'director', ...(reason && { reason }) },
   });
 };
 

@@ -33,13 +33,13 @@ const comment = (step: CaseStep, { name, moment, ...speech }: Speech, quotes: bo
 
 /** How the game came about where nobody was challenged to it (ledger A4, E10). */
 const setUpComment = (event: GameEvent & { type: 'gameSetUp' }, { name, moment }: Speech): string => {
-  const { because, by, at, terms } = event;
+  const { because, by, at, terms, names } = event;
   if (because.kind === 'replay') {
     const ruled = because.case === undefined ? '' : ` in case ${because.case}`;
     return `Played in place of game ${because.of}, which was annulled${ruled} (${because.law})`;
   }
   if (because.kind === 'event') return `${written(because.name)}, round ${because.round}`;
-  const why = because.reason === undefined ? '' : ` "${written(because.reason)}"`;
+  const why = because.reason === undefined ? '' : ` "${written(readable(because.reason, names))}"`;
   return `Set up by ${name(by)}, ${moment(at)} (${BOOKS[terms.book].laws.noArbiterAction})${why}`;
 };
 

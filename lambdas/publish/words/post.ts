@@ -16,7 +16,7 @@ import { endingInWords } from './ending.ts';
 import { clockLine, colorChoiceInWords, isBeforeMove, offerLine, termsInWords, turnLine } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { notYetLine } from './offers.ts';
-import { setUpInWords } from './setup.ts';
+import { underSetUp } from './setup.ts';
 import { type Style, sharedStyle, sideOf } from './style.ts';
 import { takebackButtons, takebackLine } from './takeback.ts';
 import { mention, relativeTime } from './text.ts';
@@ -55,18 +55,15 @@ const controls = (gameId: GameId, game: RunningGame): Row[] => [
   (game.adjournment?.envelope ? shutButtons : gameButtons)(gameId, plyOf(game)),
 ];
 
-const setUpLine = (game: RunningGame): string => {
-  const line = setUpInWords(game);
-  return line === undefined ? '' : `${line}\n`;
-};
-
 const lineIfAny = (line: string | undefined): string => (line === undefined ? '' : `${line}\n`);
 
 /** The first post of a game: who plays what, under which terms, and the board. */
 export const startPost = (gameId: GameId, game: RunningGame): Post => ({
-  content:
-    `${setUpLine(game)}${mention(game.white)} has White, ${mention(game.black)} has Black. ${turnLine(game)}\n${clockLine(game)}\n` +
-    `${termsInWords(game.terms)}\n${lineIfAny(arrivalLine(game))}Type your move here ("Nf3", "e2e4"), or use the buttons.`,
+  content: underSetUp(
+    game,
+    `${mention(game.white)} has White, ${mention(game.black)} has Black. ${turnLine(game)}\n${clockLine(game)}\n` +
+      `${termsInWords(game.terms)}\n${lineIfAny(arrivalLine(game))}Type your move here ("Nf3", "e2e4"), or use the buttons.`,
+  ),
   components: controls(gameId, game),
   files: [boardFile(game)],
   pings: [game.white, game.black],
