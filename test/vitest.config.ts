@@ -6,6 +6,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['test/**/*.test.ts'],
     exclude: ['test/conformance/**', 'test/browser/**', 'node_modules/**'],
+    setupFiles: ['test/properties/setup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaletteImage, palettePng } from '../../lambdas/board/png.ts';
+import { runs } from '../properties/runs.ts';
 import { colorAt, decode } from './picture.ts';
 
 const images: fc.Arbitrary<PaletteImage> = fc
@@ -38,7 +39,7 @@ describe('a palette picture as a PNG file (ISO 15948)', () => {
           expect(colorAt(picture, i % image.width, Math.floor(i / image.width))).toBe(color(number));
         });
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

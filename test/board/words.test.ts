@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardInWords } from '../../lambdas/board/index.ts';
 import { initialPosition, type Position, PROMOTION_ROLES, parseFen } from '../../lambdas/chess/index.ts';
 import { fen, played, randomGame } from '../chess/positions.ts';
+import { runs } from '../properties/runs.ts';
 import { sq } from './picture.ts';
 
 describe('the position in words', () => {
@@ -100,7 +101,7 @@ describe('the length of the words (Discord keeps 1,024 characters)', () => {
         expect(words.length).toBeLessThanOrEqual(LIMIT / 2);
         expect(words.match(/\b[a-h][1-8]\b/g)!.length).toBeGreaterThanOrEqual(34);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_CLOCK_SKEW_MS } from '../../bot/doors/signature.ts';
 import { interactionsEndpoint, MAX_BODY_BYTES, type SignedRequest } from '../../bot/interactions.ts';
 import { silentLog } from '../../lambdas/log.ts';
+import { runs } from '../properties/runs.ts';
 import { ping, slashMove } from './interaction-samples.ts';
 import { noon, ours, signatureOf, signedRequest, theirs } from './signing.ts';
 import { witnessLog, witnessRespond } from './witness.ts';
@@ -149,7 +150,7 @@ describe('a forged request', () => {
     );
     await fc.assert(
       fc.asyncProperty(request, async (event) => (await endpoint(event as SignedRequest)).statusCode === 401),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
     expect(asked).toEqual([]);
   });

@@ -11,6 +11,7 @@ import type { GameRecord } from '../../lambdas/record.ts';
 import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import { terms } from '../laws/given.ts';
+import { runs } from '../properties/runs.ts';
 import { ann, bea, openStore } from '../store/given.ts';
 import { modalFromButton, modalSubmit, press, slashMove, typing } from './interaction-samples.ts';
 import { noon, ours, signedRequest, snowflakeAt } from './signing.ts';
@@ -290,7 +291,7 @@ describe('suggestions', () => {
           await suggestions({ ...base, name, options: focused(option!, value) });
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
@@ -340,7 +341,7 @@ describe('a thousand payloads of the right shape and any content', () => {
         expect([200, 202]).toContain(statusCode);
         expect(lines).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
     await unchanged();
   });

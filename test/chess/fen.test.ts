@@ -11,6 +11,7 @@ import {
   parseSquare,
   pieceAt,
 } from '../../lambdas/chess/index.ts';
+import { runs } from '../properties/runs.ts';
 import { fen, played, randomGame } from './positions.ts';
 
 const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -49,7 +50,7 @@ describe('Forsyth-Edwards notation (ledger N6)', () => {
         for (const position of randomGame(seed, length))
           expect(makeFen(fen(makeFen(position)))).toBe(makeFen(position));
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -60,7 +61,7 @@ describe('Forsyth-Edwards notation (ledger N6)', () => {
         const error = errorOf(text);
         if (error !== undefined) expect(error.index).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -71,7 +72,7 @@ describe('Forsyth-Edwards notation (ledger N6)', () => {
         const position = parseFen(text);
         if (position.ok) expect(makeFen(fen(makeFen(position.value)))).toBe(makeFen(position.value));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

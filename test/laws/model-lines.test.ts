@@ -10,6 +10,7 @@ import {
   type RunningGame,
   replay,
 } from '../../lambdas/laws/index.ts';
+import { runs } from '../properties/runs.ts';
 import { begun, NOON } from './given.ts';
 
 const LATER = NOON + 60 * MINUTE;
@@ -82,7 +83,7 @@ describe('conditional lines under random play', () => {
         if (stored.phase === 'running' || stored.phase === 'ended')
           expect(makeFen(stored.position)).toBe(makeFen(again));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

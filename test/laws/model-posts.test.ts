@@ -6,9 +6,10 @@ import type { Log } from '../../lambdas/log.ts';
 import { announcer } from '../../lambdas/publish/announce.ts';
 import { endPost, movePost, startPost } from '../../lambdas/publish/words/post.ts';
 import type { RecordedEvent } from '../../lambdas/record.ts';
+import { runs } from '../properties/runs.ts';
 import { serialised } from './model/invariants.ts';
 import { expectPost, listening, storeOfOne, type Told } from './model/posts.ts';
-import { anyTrial, commandsOf, runs, type Trial } from './model/walk.ts';
+import { anyTrial, commandsOf, type Trial } from './model/walk.ts';
 import { GAME } from './model/world.ts';
 
 // What the board's pictures show is for their own tests: painting thousands of them would take minutes.

@@ -1,8 +1,4 @@
-import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';
-
-/** The same runs of every property each time, so that a score can be measured again. */
-fc.configureGlobal({ seed: 1 });
 
 /** A mutant is off again while the next test file is read in, which may play games before its first test. */
 afterAll(() => {

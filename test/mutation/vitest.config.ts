@@ -11,6 +11,6 @@ export default defineConfig({
     include: ['test/laws/**/*.test.ts'],
     exclude: ['test/laws/model*.test.ts', 'test/laws/adjournment/properties.test.ts'],
     isolate: false,
-    setupFiles: ['test/mutation/setup.ts'],
+    setupFiles: ['test/properties/setup.ts', 'test/mutation/setup.ts'],
   },
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StaleVersion } from '../../lambdas/record.ts';
+import { runs } from '../properties/runs.ts';
 import {
   anyHistory,
   arbiterCalled,
@@ -57,7 +58,7 @@ describe('a game in the store', () => {
         await test.store.append(record, second, open());
         expect((await test.store.load(id))?.events).toEqual([...first, ...second]);
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 

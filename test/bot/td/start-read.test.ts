@@ -13,6 +13,7 @@ import {
   parseFen,
   play,
 } from '../../../lambdas/chess/index.ts';
+import { runs } from '../../properties/runs.ts';
 
 const words = async (text: string | Uint8Array, game?: number): Promise<string> => {
   const read = await readBeginning(text, game);
@@ -184,7 +185,7 @@ describe('a game that goes on from a PGN (ledger N11, A4)', () => {
         if (!read.ok) expect(read.error).toMatch(/\S/);
         if (!read.ok) expect(read.error).not.toMatch(/undefined|NaN|\[object/);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialPosition, legalMoves } from '../../../lambdas/chess/index.ts';
 import { makeMove, NOTATIONS, parseMove, parseMoves } from '../../../lambdas/chess/notation/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { fen as position, randomGame } from '../positions.ts';
 
 const KINDS = ['move', 'run', 'ambiguous', 'needsPromotion', 'illegal', 'unreadable', 'wrongNumber'];
@@ -28,7 +29,7 @@ describe('parseMove never throws and never makes up a move (ledger N10)', () => 
         expect(KINDS).toContain(read.kind);
         if (read.kind === 'move') expect(legalMoves(MIDDLEGAME)).toContain(read.move);
       }),
-      { numRuns: 3000, seed: 1 },
+      runs(3000),
     );
   });
 
@@ -49,7 +50,7 @@ describe('parseMove never throws and never makes up a move (ledger N10)', () => 
         const read = parseMove(at, left + makeMove(at, move, notation) + right);
         expect(read).toEqual({ kind: 'move', move });
       }),
-      { numRuns: 500, seed: 2 },
+      runs(500),
     );
   });
 

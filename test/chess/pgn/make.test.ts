@@ -16,6 +16,7 @@ import {
   play,
   readComment,
 } from '../../../lambdas/chess/index.ts';
+import { runs } from '../../properties/runs.ts';
 
 const movesOf = (text: string) => parseMoves(initialPosition, text).moves.map((move) => ({ move }));
 
@@ -167,7 +168,7 @@ describe('no text breaks the file (ledger N11)', () => {
         expect(skeleton(game.moves)).toEqual(skeleton(moves));
         expect(makePgn(game)).toBe(text);
       }),
-      { numRuns: 400, seed: 3 },
+      runs(400),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PgnGame, parsePgn, readPgn } from '../../../lambdas/chess/index.ts';
+import { runs } from '../../properties/runs.ts';
 
 const collect = async (chunks: Iterable<string | Uint8Array>): Promise<PgnGame[]> => {
   const games: PgnGame[] = [];
@@ -31,7 +32,7 @@ describe('reading PGN as a stream (ledger N11)', () => {
         const chunks = bytes ? cut(new TextEncoder().encode(FILE), places) : cut(FILE, places);
         expect(outline(await collect(chunks))).toEqual(expected);
       }),
-      { numRuns: 60, seed: 4 },
+      runs(60),
     );
   });
 
@@ -108,7 +109,7 @@ describe('parsePgn answers every text (ledger N11)', () => {
         const games = parsePgn(parts.join(''));
         expect(typeof games.ok).toBe('boolean');
       }),
-      { numRuns: 3000, seed: 5 },
+      runs(3000),
     );
   });
   it('takes texts of any shape in its stride', () => {

@@ -10,6 +10,7 @@ import {
   play,
   status,
 } from '../../../lambdas/chess/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { exhaust } from './exhaust.ts';
 
 /** A line that is legal and ends in mate of the other colour, or nothing to check. */
@@ -82,7 +83,7 @@ const positions = (texts: fc.Arbitrary<string>): fc.Arbitrary<Position> =>
     .map((read) => (read as Extract<typeof read, { ok: true }>).value);
 
 /** Compares with the exhaustive search wherever that comes to a result. Returns how often it did, by what it said. */
-const compare = (texts: fc.Arbitrary<string>, runs: number, most: number): Map<string, number> => {
+const compare = (texts: fc.Arbitrary<string>, usual: number, most: number): Map<string, number> => {
   const compared = new Map<string, number>();
   fc.assert(
     fc.property(positions(texts), (position) => {
@@ -96,7 +97,7 @@ const compare = (texts: fc.Arbitrary<string>, runs: number, most: number): Map<s
         compared.set(expected, (compared.get(expected) ?? 0) + 1);
       }
     }),
-    { numRuns: runs, seed: 1 },
+    runs(usual),
   );
   return compared;
 };

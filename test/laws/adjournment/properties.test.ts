@@ -13,6 +13,7 @@ import {
   remainingAt,
   replay,
 } from '../../../lambdas/laws/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { ANN, BEA, NOON, played } from '../given.ts';
 
 describe('adjournments under random commands (ledger G1 to G6)', () => {
@@ -80,7 +81,7 @@ describe('adjournments under random commands (ledger G1 to G6)', () => {
         }
         expect(events.filter(({ type }) => type === 'gameEnded').length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 150, seed: 5 },
+      runs(150),
     );
     for (const type of ['moveSealed', 'resumptionDue', 'envelopeOpened', 'envelopeStuck'])
       expect(reached).toContain(type);

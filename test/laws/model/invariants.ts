@@ -94,7 +94,7 @@ export const expectSoundGame = (game: RunningGame, history: readonly GameEvent[]
 
 const PLAYERS_WORD = new Set(['playMove', 'acceptDraw', 'offerDraw', 'resign']);
 
-/** After the end nothing is accepted but what the laws say: a call, and what had come before a flag. */
+/** After the end nothing is accepted but what the laws say: a call, who is back in their event, what came before a flag. */
 export const expectEndStands = (before: Game, command: Command, events: readonly GameEvent[]): void => {
   if (before.phase === 'lapsed') expect(events).toEqual([]);
   if (before.phase !== 'ended' || events.length === 0) return;
@@ -104,6 +104,11 @@ export const expectEndStands = (before: Game, command: Command, events: readonly
   }
   if (command.type === 'appeal' || command.type === 'rule') {
     expect(events[0]!.type).toBe(command.type === 'appeal' ? 'appealed' : 'ruled');
+    return;
+  }
+  if (command.type === 'heedStanding') {
+    expect([before.evidence?.kind, before.endedBy]).toEqual(['leftEvent', command.color]);
+    expect(events.map(({ type }) => type)).toEqual(['takenUp']);
     return;
   }
   const absent = before.ending === 'forfeit' && before.evidence?.kind === 'absent';

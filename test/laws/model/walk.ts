@@ -89,12 +89,3 @@ export const walk = (trial: Trial, show: (decided: Decided) => void): void => {
     show({ world, before, command, at, decision, after: game, history });
   }
 };
-
-/** On a slow machine fewer runs have to do. */
-const SOME_TIME_MS = 3_000;
-
-/** Runs of each property: few with every test, as many as FC_RUNS says where somebody looks for more. */
-export const runs = (usual: number): Pick<fc.Parameters, 'numRuns' | 'interruptAfterTimeLimit'> => {
-  const asked = process.env.FC_RUNS;
-  return { numRuns: Number(asked ?? usual), ...(asked === undefined && { interruptAfterTimeLimit: SOME_TIME_MS }) };
-};

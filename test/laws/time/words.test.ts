@@ -16,6 +16,7 @@ import {
   timeControlExplained,
   timeControlInWords,
 } from '../../../lambdas/laws/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { anyControl, periods } from './given.ts';
 
 const read = (text: string, counting = {}): TimeControl | string => {
@@ -94,7 +95,7 @@ describe('time controls in plain words (ledger T1)', () => {
         const counting = iccf ? ICCF_COUNTING : {};
         expect(read(timeControlInWords(control, counting), counting)).toEqual(control);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -132,7 +133,7 @@ describe('time controls in plain words (ledger T1)', () => {
     );
     fc.assert(
       fc.property(texts, (text) => typeof parseTimeControl(text).ok === 'boolean'),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

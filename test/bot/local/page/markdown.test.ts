@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Piece, type Pieces, parseMarkdown } from '../../../../bot/local/page/client/text/markdown.ts';
+import { runs } from '../../../properties/runs.ts';
 
 const kinds = (text: string): string[] => parseMarkdown(text).map(({ type }) => type);
 
@@ -48,7 +49,7 @@ describe('Discord’s markdown', () => {
   it('reads any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => Array.isArray(parseMarkdown(text))),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
