@@ -21,8 +21,9 @@ export interface Posts {
   /** The channel where the challenge is posted, where the one that it was meant for could not be used. */
   readonly channelId?: string;
   readonly threadId?: string;
-  /** The newest post that carries the game's buttons. */
+  /** The newest post that carries the game's buttons, and how many of the game's events it shows. */
   readonly boardId?: string;
+  readonly boardShows?: number;
   /** By the case's number. */
   readonly cases?: Readonly<Record<number, Partial<CasePosts>>>;
 }
@@ -85,6 +86,8 @@ export class RecordTooLarge extends Error {
 export interface GameStore {
   /** The record as it stands now, by a strongly consistent read; undefined where there is none. */
   load(id: GameId): Promise<GameRecord | undefined>;
+  /** The same of several games at once, in no order; those that are not there are left out. */
+  loadAll(ids: readonly GameId[]): Promise<readonly GameRecord[]>;
   /**
    * Adds events to the record that was read (a record with no events is created). In: the record as read, and what it
    * becomes findable by. Out: the record as written. Throws StaleVersion, RecordTooLarge.
@@ -94,7 +97,7 @@ export interface GameStore {
   noteAnnounced(record: GameRecord, announced: number, posts: Posts, findable: Findable): Promise<GameRecord>;
   /** Games whose `dueAt` is not after the instant, earliest first within each shard; costs what is due, not what exists. */
   due(until: Instant): AsyncIterable<GameId>;
-  /** The earliest `dueAt` of any game, past or future; undefined when nothing waits. */
+  /** The earliest `dueAt` of anything, game, member or tournament, past or future; undefined when nothing waits. */
   nextDueAt(): Promise<Instant | undefined>;
   /** Remembers for good that a thread belongs to a game. Safe to repeat. */
   bindThread(threadId: string, gameId: GameId): Promise<void>;

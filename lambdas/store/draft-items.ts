@@ -1,18 +1,18 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { DRAFT_LIVES, type Draft, type DraftEnd, type DraftStore, type SetUpDraft } from '../drafts.ts';
+import { type AnyDraft, DRAFT_LIVES, type DraftEnd, type DraftStore } from '../drafts.ts';
 import { SECOND } from '../laws/index.ts';
 import { getItem, type Key, updateItem } from './calls.ts';
 import { EXPIRES_AT } from './table.ts';
 
 const keyOf = (id: string): Key => ({ pk: `draft#${id}`, sk: 'draft' });
 
-/** Rulings and set-ups that wait to be confirmed, one item each, which DynamoDB clears away once they have lapsed. */
+/** Rulings, set-ups and decisions about events that wait to be confirmed, one item each, which DynamoDB clears away once they have lapsed. */
 export const draftItems = (client: DynamoDBClient, tableName: string): DraftStore => {
   const loadDraft: DraftStore['loadDraft'] = async (id) => {
     const item = await getItem(client, tableName, keyOf(id));
     if (!item) return undefined;
-    const { draft, end } = unmarshall(item) as { draft: Draft | SetUpDraft; end?: DraftEnd };
+    const { draft, end } = unmarshall(item) as { draft: AnyDraft; end?: DraftEnd };
     return { ...draft, ...(end && { end }) };
   };
 

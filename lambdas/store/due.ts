@@ -2,7 +2,7 @@ import { type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Instant } from '../laws/index.ts';
 import type { GameStore } from '../record.ts';
 import type { Item } from './calls.ts';
-import { dueShards, gameIdOf, MEMBERS_DUE } from './item.ts';
+import { dueShards, gameIdOf, MEMBERS_DUE, TOURNAMENTS_DUE } from './item.ts';
 import { DUE } from './table.ts';
 
 /** Games asked for at a time: work begins with the first page, however long the list. */
@@ -57,7 +57,7 @@ export const dueIndex = (client: DynamoDBClient, tableName: string): Pick<GameSt
       }
     },
     nextDueAt: async () => {
-      const first = Math.min(...(await Promise.all([...dueShards, MEMBERS_DUE].map(firstIn))));
+      const first = Math.min(...(await Promise.all([...dueShards, MEMBERS_DUE, TOURNAMENTS_DUE].map(firstIn))));
       return Number.isFinite(first) ? first : undefined;
     },
   };

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { RecordedEvent } from '../record.ts';
+import type { Instant } from '../laws/index.ts';
+import { type CauseId, RecordTooLarge } from '../record.ts';
 
 /** The first byte of a stored history. Another way of writing gets another number; what is written stays readable. */
 const FORMAT = 1;
@@ -38,10 +39,16 @@ const shorten = (cause: string, at: number): string | number => {
 const lengthen = (cause: string | number, at: number): string =>
   typeof cause === 'string' ? cause : String(idAt(at) + BigInt(cause));
 
-type Row = [elapsed: number, cause: string | number, rest: Omit<RecordedEvent, 'at' | 'cause'>];
+/** What every event has, whatever it happened to: when, and what caused it. */
+export interface Dated {
+  readonly at: Instant;
+  readonly cause: CauseId;
+}
+
+type Row = [elapsed: number, cause: string | number, rest: object];
 
 /** Writes a history as one value: JSON, a row an event, times as the distance to the event before; deflated. */
-export const encodeHistory = (events: readonly RecordedEvent[]): Uint8Array => {
+export const encodeHistory = (events: readonly Dated[]): Uint8Array => {
   const rows = events.map(({ at, cause, ...rest }, index): Row => {
     if (!Number.isSafeInteger(at)) throw new RangeError(`An event's time must be whole milliseconds, not ${at}`);
     return [at - (events[index - 1]?.at ?? 0), shorten(cause, at), rest];
@@ -50,8 +57,24 @@ export const encodeHistory = (events: readonly RecordedEvent[]): Uint8Array => {
   return Buffer.concat([Buffer.of(FORMAT), deflateRawSync(text, { level: 9, dictionary: DICTIONARY })]);
 };
 
-/** Reads what encodeHistory wrote. Throws for anything else. */
-export const decodeHistory = (bytes: Uint8Array): RecordedEvent[] => {
+const KB = 1024;
+/** DynamoDB's limit is 400 KB an item. What lies between is kept free for what brings its subject to an end. */
+const LARGEST_HISTORY = 350 * KB;
+const LARGEST_LAST_HISTORY = 395 * KB;
+
+/**
+ * The history as an item can hold it. In: all events, and whether the newest of them may take the room that is kept free
+ * for the last. Throws RecordTooLarge.
+ */
+export const writtenHistory = (events: readonly Dated[], { last }: { readonly last: boolean }): Uint8Array => {
+  const history = encodeHistory(events);
+  const largest = last ? LARGEST_LAST_HISTORY : LARGEST_HISTORY;
+  if (history.length <= largest) return history;
+  throw new RecordTooLarge(`The history takes ${history.length} bytes; at most ${largest} are written`);
+};
+
+/** Reads what encodeHistory wrote, of the same kind of events. Throws for anything else. */
+export const decodeHistory = <E extends Dated>(bytes: Uint8Array): E[] => {
   if (bytes[0] !== FORMAT) throw new Error(`A history in format ${bytes[0]} can't be read by this version`);
   const text = inflateRawSync(bytes.subarray(1), { dictionary: DICTIONARY }).toString('utf8');
   let at = 0;
@@ -60,6 +83,6 @@ export const decodeHistory = (bytes: Uint8Array): RecordedEvent[] => {
     : text.split('\n').map((line) => {
         const [elapsed, cause, rest] = JSON.parse(line) as Row;
         at += elapsed;
-        return { ...rest, at, cause: lengthen(cause, at) } as RecordedEvent;
+        return { ...rest, at, cause: lengthen(cause, at) } as Dated as E;
       });
 };

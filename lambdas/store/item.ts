@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { GameId } from '../laws/index.ts';
-import type { Findable, GameRecord, Posts } from '../record.ts';
+import type { Findable, GameRecord, Posts, RecordedEvent } from '../record.ts';
 import type { Attributes, Item, Key } from './calls.ts';
-import { decodeHistory } from './history.ts';
 import {
   BY_FIRST_PLAYER,
   BY_SECOND_PLAYER,
@@ -14,6 +12,7 @@ import {
   STANDING,
   TO_ANNOUNCE,
 } from './table.ts';
+import { toldRecordOf } from './told-items.ts';
 
 const PREFIX = 'game#';
 
@@ -26,6 +25,8 @@ export const dueShards: readonly string[] = Array.from({ length: DUE_SHARDS }, (
  * minute after a change: one part serves a million of them.
  */
 export const MEMBERS_DUE = 'due#members';
+/** The part where tournaments stand: only while something of theirs has yet to be told. */
+export const TOURNAMENTS_DUE = 'due#events';
 
 const dueShardOf = (id: GameId): string => dueShards[createHash('sha256').update(id).digest()[0]! % DUE_SHARDS]!;
 
@@ -45,13 +46,5 @@ export const findableAttributes = (record: GameRecord, findable: Findable): Attr
   [STANDING.name]: standingPrefix(findable.over) + new Date(record.events[0]!.at).toISOString(),
 });
 
-/** The record that an item holds. */
-export const recordOf = (item: Item): GameRecord => {
-  const { version, announced, posts, events } = unmarshall(item) as {
-    version: number;
-    announced: number;
-    posts: Posts;
-    events: Uint8Array;
-  };
-  return { id: gameIdOf(item), version, events: decodeHistory(events), announced, posts };
-};
+/** The game that an item holds. */
+export const recordOf = (item: Item): GameRecord => toldRecordOf<RecordedEvent, Posts>(gameIdOf(item), item);

@@ -6,6 +6,7 @@ import type { HeartbeatStore } from '../heartbeat.ts';
 import type { MemberStore } from '../members.ts';
 import type { GameStore } from '../record.ts';
 import type { ServerStore } from '../servers.ts';
+import type { TournamentStore } from '../tournament-record.ts';
 import { conductItems } from './conduct-items.ts';
 import { draftItems } from './draft-items.ts';
 import { dueIndex } from './due.ts';
@@ -17,8 +18,16 @@ import { memberGames } from './members.ts';
 import { serverGames } from './server-games.ts';
 import { serverItems } from './server-items.ts';
 import { threadBindings } from './threads.ts';
+import { tournamentItems } from './tournament-items.ts';
 
-export type Store = GameStore & MemberStore & ServerStore & ConductStore & DraftStore & HeartbeatStore & HeardStore;
+export type Store = GameStore &
+  MemberStore &
+  ServerStore &
+  ConductStore &
+  DraftStore &
+  HeartbeatStore &
+  HeardStore &
+  TournamentStore;
 
 /** The store over one DynamoDB table, which `ensureTable` or the stack has made. */
 export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly tableName: string }): Store => ({
@@ -33,4 +42,5 @@ export const dynamoStore = (client: DynamoDBClient, { tableName }: { readonly ta
   ...draftItems(client, tableName),
   ...heartbeatItem(client, tableName),
   ...heardItem(client, tableName),
+  ...tournamentItems(client, tableName),
 });
