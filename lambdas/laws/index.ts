@@ -39,7 +39,8 @@ export {
 } from './settings-words.ts';
 export type { Outage } from './settle.ts';
 export { MOST_PLIES_BEFORE, replayAfter } from './setup.ts';
-export type { SetUpGround } from './setup-ground.ts';
+export { eventOf, type SetUpGround } from './setup-ground.ts';
+export { withStart } from './start.ts';
 export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';
 export * from './time/index.ts';

@@ -49,15 +49,28 @@ export type TournamentCommand =
       readonly gameId: GameId;
       readonly case?: number | undefined;
     }
-  /** The next rounds by the event's tables; `id` is its own, from which the ids of its games are made. */
-  | ({ readonly type: 'pairRounds'; readonly id: TournamentId; readonly rounds: number } & FromDirector)
+  /**
+   * The next rounds by the event's tables, or as many as are left; `id` is its own, from which the ids of its games are
+   * made. `after`: how many rounds the director saw paired; where there are more by now, nothing is paired.
+   */
+  | ({
+      readonly type: 'pairRounds';
+      readonly id: TournamentId;
+      readonly rounds: number;
+      readonly after?: number | undefined;
+    } & FromDirector)
+  /** `after`: how many games the director saw paired. */
   | ({
       readonly type: 'pairByHand';
       readonly id: TournamentId;
       readonly white: MemberId;
       readonly black: MemberId;
+      readonly after?: number | undefined;
     } & FromDirector)
-  /** How a game of it stands, as of a version of the game's record. */
+  /**
+   * How a game of it stands, as of a version of the game's record. A game that could not begin is noted as annulled, so
+   * that the event can end.
+   */
   | {
       readonly type: 'noteGame';
       readonly gameId: GameId;

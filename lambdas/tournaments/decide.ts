@@ -7,15 +7,15 @@ import {
   reasonProblem,
   settingsProblem,
   whileExpelled,
+  withStart,
 } from '../laws/index.ts';
 import type { TournamentCommand } from './command.ts';
 import { accept, refuse, type TournamentDecision } from './decision.ts';
-import type { TournamentEvent } from './event.ts';
 import { noteGame } from './note-game.ts';
-import { handPairing, roundsIn, tableRound } from './pairing.ts';
+import { pairByHand, pairRounds } from './pair.ts';
 import type { TournamentRefusal } from './refusal.ts';
 import { isBackWithout } from './timeouts.ts';
-import { entrantOf, plays, type Tournament } from './tournament.ts';
+import { entrantOf, type Tournament } from './tournament.ts';
 
 type Of<T extends TournamentCommand['type']> = TournamentCommand & { readonly type: T };
 
@@ -24,21 +24,19 @@ export const LONGEST_EVENT_NAME = 60;
 export const LONGEST_EVENT_REASON = 900;
 /** More would not be played in a year, nor begun in one go. */
 export const MOST_ENTRANTS = 30;
-const FEWEST_PLAYERS = 2;
-/** Each game gets a thread, and Discord lets only so many be opened in one go. */
-export const MOST_GAMES_AT_ONCE = 60;
-/** Those that are paired by hand; the event's record has an end. */
-export const MOST_GAMES = 1_000;
+/** In and out again, by oneself: each is told to everybody, and the event's record has an end. */
+export const MOST_WITHDRAWALS = 3;
 
 const open = ({ by, as, name, place, terms, system, timeouts }: Of<'open'>, now: Instant): TournamentDecision => {
   if (!as.director) return refuse({ code: 'notADirector' });
   const called = name.trim().replace(/\s+/g, ' ');
-  if (called === '' || [...called].length > LONGEST_EVENT_NAME) {
-    return refuse({ code: 'badEventName', most: LONGEST_EVENT_NAME });
-  }
+  if (reasonProblem(called, LONGEST_EVENT_NAME)) return refuse({ code: 'badEventName', most: LONGEST_EVENT_NAME });
   const problem = settingsProblem(terms.book, terms.settings);
   if (problem) return refuse({ code: 'badSettings', book: terms.book, problem });
-  return accept({ type: 'tournamentOpened', at: now, ...{ by, name: called, place, terms, system, timeouts } });
+  const started = withStart(terms);
+  if (!started.ok) return refuse({ code: 'badStart', problem: started.error });
+  const event = { by, name: called, place, terms: started.value, system, timeouts };
+  return accept({ type: 'tournamentOpened', at: now, ...event });
 };
 
 /** Entries close with the first round; where games are paired by hand they stay open (ledger W3). */
@@ -57,6 +55,9 @@ const enter = (
   if (entrant) return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
   const expelled = whileExpelled(barred, by ?? member);
   if (expelled) return refuse(expelled);
+  if (by === undefined && tournament.left.filter((each) => each === member).length >= MOST_WITHDRAWALS) {
+    return refuse({ code: 'withdrewTooOften', most: MOST_WITHDRAWALS });
+  }
   if (tournament.phase === 'running' && tournament.system !== 'byHand') return refuse({ code: 'entriesClosed' });
   if (tournament.entrants.length >= MOST_ENTRANTS) return refuse({ code: 'eventFull', most: MOST_ENTRANTS });
   return accept({ type: 'entered', at: now, member, name, ...(by !== undefined && { by }) });
@@ -78,11 +79,18 @@ const RULED = { withdrawMember: 'withdrawn', readmit: 'readmitted', expel: 'expe
 /** Which ground of the book each rests on: to be out of the event is what an expulsion comes to. */
 const GROUNDS = { withdrawMember: 'expel', readmit: 'readmit', expel: 'expel', excuseTimeout: 'readmit' } as const;
 
+/** Who was out when the first round was paired has no number in the tables, and would meet nobody. */
+const hasPlace = ({ phase, system, seeds }: Tournament, member: MemberId): boolean =>
+  phase === 'entries' || system === 'byHand' || seeds.includes(member);
+
 /** Whether it changes anything: nobody is put out twice in the same way, nor let in who is in. */
 const idle = (tournament: Tournament, { type, member }: AboutEntrant): TournamentRefusal | undefined => {
   const { standing, timeouts } = entrantOf(tournament, member)!;
   if (type === 'excuseTimeout') return timeouts.length === 0 ? { code: 'noTimeout', member } : undefined;
-  if (type === 'readmit') return standing === 'playing' ? { code: 'playsAlready', member } : undefined;
+  if (type === 'readmit') {
+    if (standing === 'playing') return { code: 'playsAlready', member };
+    return hasPlace(tournament, member) ? undefined : { code: 'entriesClosed' };
+  }
   const out = type === 'expel' ? standing === 'expelled' : standing !== 'playing';
   return out ? { code: 'outOfEvent', member, standing } : undefined;
 };
@@ -105,7 +113,7 @@ const aboutEntrant = (tournament: Tournament, command: AboutEntrant, now: Instan
   return accept({ type: 'timeoutExcused', ...decided, gameId: timeout.gameId, ...readmits });
 };
 
-/** What was ruled of a player in a game of the event (ledger P1) holds in the event. It was judged there. */
+/** What was ruled of a player in a game of the event (ledger P1) holds in the event while it goes on. It was judged there. */
 const heedRuling = (
   tournament: Tournament,
   { ruling, member, by, reason, law, gameId, case: number }: Of<'heedRuling'>,
@@ -113,52 +121,9 @@ const heedRuling = (
 ): TournamentDecision => {
   const standing = entrantOf(tournament, member)?.standing;
   const stands = ruling === 'expel' ? standing === 'expelled' : standing === 'playing';
-  if (standing === undefined || stands) return accept();
+  if (tournament.phase === 'over' || standing === undefined || stands) return accept();
   const type = ruling === 'expel' ? 'expelled' : 'readmitted';
   return accept({ type, at: now, member, by, reason, law, gameId, ...(number !== undefined && { case: number }) });
-};
-
-const pairRounds = (
-  tournament: Tournament,
-  { by, as, id, rounds }: Of<'pairRounds'>,
-  now: Instant,
-): TournamentDecision => {
-  if (!as.director) return refuse({ code: 'notADirector' });
-  const all = roundsIn(tournament);
-  if (all === undefined) return refuse({ code: 'pairsByHand' });
-  if (tournament.entrants.filter(({ standing }) => standing === 'playing').length < FEWEST_PLAYERS) {
-    return refuse({ code: 'tooFewPlayers', least: FEWEST_PLAYERS });
-  }
-  if (tournament.rounds >= all) return refuse({ code: 'allRoundsPaired', rounds: all });
-  const events: (TournamentEvent & { type: 'roundPaired' })[] = [];
-  let games = tournament.games.length;
-  const last = Math.min(all, tournament.rounds + rounds);
-  for (let round = tournament.rounds + 1; round <= last; round += 1) {
-    const paired = tableRound(tournament, id, round, games);
-    games += paired.pairings.length;
-    events.push({ type: 'roundPaired', at: now, by, ...paired });
-  }
-  return games - tournament.games.length > MOST_GAMES_AT_ONCE
-    ? refuse({ code: 'tooManyAtOnce', most: MOST_GAMES_AT_ONCE })
-    : accept(...events);
-};
-
-const pairByHand = (
-  tournament: Tournament,
-  { by, as, id, white, black }: Of<'pairByHand'>,
-  now: Instant,
-): TournamentDecision => {
-  if (!as.director) return refuse({ code: 'notADirector' });
-  if (roundsIn(tournament) !== undefined) return refuse({ code: 'pairsByTable' });
-  if (white === black) return refuse({ code: 'samePlayers' });
-  if (by === white || by === black) return refuse({ code: 'ownSetUp' });
-  for (const member of [white, black]) {
-    const entrant = entrantOf(tournament, member);
-    if (!entrant) return refuse({ code: 'notEntered', member });
-    if (!plays(tournament, member)) return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
-  }
-  if (tournament.games.length >= MOST_GAMES) return refuse({ code: 'tooManyGames', most: MOST_GAMES });
-  return accept({ type: 'roundPaired', at: now, by, ...handPairing(tournament, id, white, black) });
 };
 
 const withdraw = (tournament: Tournament, member: MemberId, now: Instant): TournamentDecision => {
@@ -186,6 +151,7 @@ export const decideTournament = (
   if (command.type === 'open') return tournament ? refuse({ code: 'eventExists' }) : open(command, now);
   if (!tournament) return refuse({ code: 'noSuchEvent' });
   if (command.type === 'noteGame') return noteGame(tournament, command, now);
+  if (command.type === 'heedRuling') return heedRuling(tournament, command, now);
   if (tournament.phase === 'over') return refuse({ code: 'eventOver' });
   switch (command.type) {
     case 'enter':
@@ -199,8 +165,6 @@ export const decideTournament = (
     case 'expel':
     case 'excuseTimeout':
       return aboutEntrant(tournament, command, now);
-    case 'heedRuling':
-      return heedRuling(tournament, command, now);
     case 'pairRounds':
       return pairRounds(tournament, command, now);
     case 'pairByHand':

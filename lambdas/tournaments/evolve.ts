@@ -9,6 +9,7 @@ const opened = ({ at, by, name, place, terms, system, timeouts }: Of<'tournament
   openedAt: at,
   ...{ by, name, place, terms, system, timeouts },
   entrants: [],
+  left: [],
   seeds: [],
   rounds: 0,
   games: [],
@@ -26,6 +27,7 @@ const standing = (tournament: Tournament, member: string, as: EntrantStanding): 
 const without = (tournament: Tournament, member: string): Tournament => ({
   ...tournament,
   entrants: tournament.entrants.filter((entrant) => entrant.member !== member),
+  left: [...tournament.left, member],
 });
 
 /** Before the first round who withdraws was never there; whoever is put out by a director is remembered. */
@@ -66,7 +68,10 @@ const noted = (tournament: Tournament, { gameId, version, over }: Of<'gameNoted'
 
 /** The tournament after an event. Throws BrokenHistory for an event that can't have happened to it. */
 export const evolveTournament = (tournament: Tournament | undefined, event: TournamentEvent): Tournament => {
-  if (event.type === 'tournamentOpened') return opened(event);
+  if (event.type === 'tournamentOpened') {
+    if (tournament) throw new BrokenHistory('an event that was opened twice');
+    return opened(event);
+  }
   if (!tournament) throw new BrokenHistory(`${event.type} in an event that was never opened`);
   switch (event.type) {
     case 'entered': {

@@ -3,18 +3,17 @@ import type { TournamentCommand } from './command.ts';
 import { accept, refuse, type TournamentDecision } from './decision.ts';
 import type { TournamentEvent } from './event.ts';
 import { isBackWithout, isWithdrawnBy, lawOfTimeouts } from './timeouts.ts';
-import { entrantOf, type GameOver, plays, type Tournament } from './tournament.ts';
+import { entrantOf, plays, type Tournament } from './tournament.ts';
 
-const isSame = (one: GameOver | undefined, other: GameOver | undefined): boolean =>
-  one?.outcome === other?.outcome && one?.forfeit === other?.forfeit && one?.timedOut === other?.timedOut;
-
-/** Ledger P3: the time ran out for somebody in this game. */
+/** Ledger P3: the time ran out for somebody in this game. Once the event is over, nobody is withdrawn from it any more. */
 const timedOut = (tournament: Tournament, gameId: string, member: string, at: Instant): TournamentEvent[] => {
   const entrant = entrantOf(tournament, member);
   if (!entrant) return [];
   const count = entrant.timeouts.length + 1;
   const law = lawOfTimeouts(tournament.terms.book);
-  const withdraws = isWithdrawnBy(tournament, count) && plays(tournament, member) && { withdraws: true as const };
+  const withdraws = tournament.phase !== 'over' &&
+    isWithdrawnBy(tournament, count) &&
+    plays(tournament, member) && { withdraws: true as const };
   return [{ type: 'timedOut', at, member, gameId, count, law, ...withdraws }];
 };
 
@@ -28,7 +27,8 @@ const voided = (tournament: Tournament, gameId: string, member: string, at: Inst
 
 /**
  * How a game of the event stands now, and what that brings for who timed out in it (ledger P3). Told at least once, and
- * perhaps once more later: what is older than what was noted last changes nothing.
+ * perhaps once more later: what is older than what was noted last changes nothing. So the version is noted even where
+ * the game stands as before.
  */
 export const noteGame = (
   tournament: Tournament,
@@ -37,7 +37,7 @@ export const noteGame = (
 ): TournamentDecision => {
   const game = tournament.games.find(({ id }) => id === gameId);
   if (!game) return refuse({ code: 'notItsGame', gameId });
-  if (version <= game.version || isSame(game.over, over)) return accept();
+  if (version <= game.version) return accept();
   const [before, after] = [game.over?.timedOut, over?.timedOut];
   const changes =
     before === after

@@ -25,10 +25,11 @@ const gameIdOf = (id: TournamentId, before: number): string =>
 export const roundsIn = (tournament: Tournament): number | undefined =>
   tournament.system === 'byHand' ? undefined : roundsOf(numbered(tournament).length, cyclesOf(tournament.system));
 
-const numbered = (tournament: Tournament): readonly MemberId[] =>
+/** Who plays in the event's tables, by their numbers; before the first round, who would if it were paired now. */
+export const numbered = (tournament: Tournament): readonly MemberId[] =>
   tournament.phase === 'entries' ? seedsOf(tournament) : tournament.seeds;
 
-const cyclesOf = (system: System): 1 | 2 => (system === 'doubleRoundRobin' ? 2 : 1);
+export const cyclesOf = (system: System): 1 | 2 => (system === 'doubleRoundRobin' ? 2 : 1);
 
 /**
  * A round of the event's Berger table (ledger W2), after so many games. Who has left the event plays no more: their

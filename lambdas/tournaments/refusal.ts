@@ -9,6 +9,8 @@ export type EventRefusal =
   | { readonly code: 'badEventName'; readonly most: number }
   | { readonly code: 'entriesClosed' }
   | { readonly code: 'eventFull'; readonly most: number }
+  /** They have entered and withdrawn so often: now a director enters them, or nobody. */
+  | { readonly code: 'withdrewTooOften'; readonly most: number }
   | { readonly code: 'enteredAlready'; readonly member: MemberId }
   /** Back in only by the director's word (ledger P3, W3). */
   | { readonly code: 'outOfEvent'; readonly member: MemberId; readonly standing: EntrantStanding }
@@ -18,6 +20,10 @@ export type EventRefusal =
   | { readonly code: 'ownEvent' }
   | { readonly code: 'noTimeout'; readonly member: MemberId }
   | { readonly code: 'tooFewPlayers'; readonly least: number }
+  /** Less than one round, or part of one, was asked for; so many are left. */
+  | { readonly code: 'badRounds'; readonly left: number }
+  /** Since the director looked, somebody paired more: so many rounds, or games, are paired now. */
+  | { readonly code: 'pairedMeanwhile'; readonly paired: number; readonly what: 'rounds' | 'games' }
   | { readonly code: 'allRoundsPaired'; readonly rounds: number }
   | { readonly code: 'tooManyAtOnce'; readonly most: number }
   | { readonly code: 'pairsByTable' | 'pairsByHand' }

@@ -18,8 +18,12 @@ export const lawOfTimeouts = (book: BookName): string => (book === 'a4c' ? 'a4c 
 export const isWithdrawnBy = ({ timeouts }: Pick<Tournament, 'timeouts'>, count: number): boolean =>
   timeouts === 'withdrawn' && count >= WITHDRAWN_AT;
 
-/** Whether somebody who was withdrawn for their timeouts is back in once one of them counts no more. */
+/** Whether somebody who was withdrawn for their timeouts is back in, while it goes on, once one of them counts no more. */
 export const isBackWithout = (tournament: Tournament, member: string): boolean => {
   const entrant = entrantOf(tournament, member);
-  return entrant?.standing === 'timedOut' && !isWithdrawnBy(tournament, entrant.timeouts.length - 1);
+  return (
+    tournament.phase !== 'over' &&
+    entrant?.standing === 'timedOut' &&
+    !isWithdrawnBy(tournament, entrant.timeouts.length - 1)
+  );
 };

@@ -1,4 +1,4 @@
-import type { GameId, Instant, MemberId, Outcome, Place, Terms } from '../laws/index.ts';
+import type { GameId, Instant, MemberId, Names, Outcome, Place, Terms } from '../laws/index.ts';
 import type { System } from './system.ts';
 import type { TimeoutRule } from './timeouts.ts';
 
@@ -72,6 +72,8 @@ export interface Tournament {
   readonly timeouts: TimeoutRule;
   /** In the order in which they entered. */
   readonly entrants: readonly Entrant[];
+  /** Who withdrew before the first round, as often as they did: they are no entrants. */
+  readonly left: readonly MemberId[];
   /** Those who were in when the first round was paired, by their numbers in the pairing tables; nobody before. */
   readonly seeds: readonly MemberId[];
   /** How many rounds are paired. */
@@ -89,3 +91,7 @@ export const plays = (tournament: Tournament, member: MemberId): boolean =>
 /** A member's games in it that are in play. */
 export const inPlayOf = ({ games }: Tournament, member: MemberId): readonly PairedGame[] =>
   games.filter(({ over, white, black }) => !over && (white === member || black === member));
+
+/** Shown names by member, as they went by when they entered. */
+export const entrantNames = ({ entrants }: Tournament): Names =>
+  Object.fromEntries(entrants.map(({ member, name }) => [member, name]));
