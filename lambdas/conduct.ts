@@ -1,5 +1,5 @@
 import { type GameId, type Instant, type MemberId, SECOND } from './laws/index.ts';
-import { StaleVersion } from './record.ts';
+import { untilWon } from './races.ts';
 import type { ServerId } from './servers.ts';
 
 /** What stands in a member's record (ledger P7). `lifted` takes an earlier entry back: nothing is ever erased. */
@@ -53,7 +53,6 @@ export interface Conduct {
 
 const KNOWN_FOR_MS = 30 * SECOND;
 const MOST_KNOWN = 10_000;
-const MOST_RACES = 12;
 
 /**
  * The expulsion that stands (ledger P1): the last of what was decided counts, in whatever order it came to be noted. In:
@@ -101,19 +100,14 @@ export const conducts = (store: ConductStore): Conduct => {
       remember(record);
       return inOrder(record.entries);
     },
-    note: async (server, member, entry) => {
-      for (let race = 1; ; race += 1) {
+    note: (server, member, entry) =>
+      untilWon(async () => {
         const record = await load(server, member);
         const noted = record.entries.some(({ id }) => id === entry.id);
-        try {
-          const next = noted ? record : await store.saveConduct({ ...record, entries: [...record.entries, entry] });
-          remember(next);
-          return inOrder(next.entries);
-        } catch (error) {
-          if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
-        }
-      }
-    },
+        const next = noted ? record : await store.saveConduct({ ...record, entries: [...record.entries, entry] });
+        remember(next);
+        return inOrder(next.entries);
+      }),
     expulsion,
     isExpelled: async (server, member) => (await expulsion(server, member)) !== undefined,
   };

@@ -14,14 +14,8 @@ import {
   replay,
   waitingCase,
 } from './laws/index.ts';
-import {
-  type CauseId,
-  type Findable,
-  type GameRecord,
-  type GameStore,
-  type RecordedEvent,
-  StaleVersion,
-} from './record.ts';
+import { untilWon } from './races.ts';
+import type { CauseId, Findable, GameRecord, GameStore, RecordedEvent } from './record.ts';
 
 /** What a command came to: what happened, now or when the same command came first; or why nothing did. */
 export type Ruling =
@@ -67,8 +61,6 @@ export interface Desk {
 
 /** An announcement that is not noted this long after its commit is taken up again by the schedule. */
 export const ANNOUNCE_WITHIN_MS = 20_000;
-/** More lost races in a row than players and schedules can bring about: something else is wrong. */
-const MOST_RACES = 12;
 
 const emptyRecord = (id: GameId): GameRecord => ({ id, version: 0, events: [], announced: 0, posts: {} });
 
@@ -192,15 +184,7 @@ export const desk = (
   };
 
   return {
-    submit: async (submission) => {
-      for (let race = 1; ; race += 1) {
-        try {
-          return await attempt(submission);
-        } catch (error) {
-          if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
-        }
-      }
-    },
+    submit: (submission) => untilWon(() => attempt(submission)),
     consider: async (submission) => {
       const { record, game: before } = await loaded(submission.gameId);
       const decision = await judged(record, before, submission);

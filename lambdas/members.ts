@@ -25,6 +25,7 @@ import {
   yearOf,
 } from './laws/index.ts';
 import type { Log } from './log.ts';
+import { untilWon } from './races.ts';
 import { type GameRecord, type GameStore, StaleVersion } from './record.ts';
 import type { ServerId, ServerSettings, Servers } from './servers.ts';
 
@@ -96,7 +97,6 @@ const MOST_KNOWN = 10_000;
 /** A game may start while a change is on its way to the others, and indexes lag: a minute later they are asked again. */
 const CARRIED_AGAIN_MS = MINUTE;
 const CARRIED_TIMES = 2;
-const MOST_RACES = 12;
 
 const nobodyYet = (id: MemberId): MemberRecord => ({ id, version: 0, settings: {}, leave: [] });
 
@@ -162,21 +162,15 @@ export const membership = ({ store, desk, servers, log }: Parts): Members => {
     return record;
   };
 
-  const change = async <T>(
+  const change = <T>(
     id: MemberId,
     decide: (record: MemberRecord) => Promise<readonly [MemberRecord | undefined, T]>,
-  ): Promise<T> => {
-    for (let race = 1; ; race += 1) {
+  ): Promise<T> =>
+    untilWon(async () => {
       const [next, answer] = await decide(await load(id));
-      if (!next) return answer;
-      try {
-        remember(await store.saveMember(next));
-        return answer;
-      } catch (error) {
-        if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
-      }
-    }
-  };
+      if (next) remember(await store.saveMember(next));
+      return answer;
+    });
 
   const gamesOf = (id: MemberId): Promise<readonly GameRecord[]> =>
     store.gamesOf(id, { over: false, limit: MOST_GAMES });

@@ -1,5 +1,5 @@
 import { type BookName, type GameId, type Instant, SECOND } from './laws/index.ts';
-import { StaleVersion } from './record.ts';
+import { untilWon } from './races.ts';
 
 /** Discord's id of a server. */
 export type ServerId = string;
@@ -63,7 +63,6 @@ export interface Servers {
 
 const KNOWN_FOR_MS = 30 * SECOND;
 const MOST_KNOWN = 1_000;
-const MOST_RACES = 12;
 
 const definedOnly = (settings: ServerChanges): ServerSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -88,16 +87,11 @@ export const servers = (store: Pick<ServerStore, 'loadServer' | 'saveServer'>): 
       return found && Date.now() - found.at < KNOWN_FOR_MS ? found.settings : remember(await load(id));
     },
     current: async (id) => remember(await load(id)),
-    choose: async (id, changes) => {
-      for (let race = 1; ; race += 1) {
+    choose: (id, changes) =>
+      untilWon(async () => {
         const record = await load(id);
-        try {
-          const settings = definedOnly({ ...record.settings, ...changes });
-          return remember(await store.saveServer({ ...record, settings }));
-        } catch (error) {
-          if (!(error instanceof StaleVersion) || race >= MOST_RACES) throw error;
-        }
-      }
-    },
+        const settings = definedOnly({ ...record.settings, ...changes });
+        return remember(await store.saveServer({ ...record, settings }));
+      }),
   };
 };
