@@ -62,7 +62,7 @@ const tellDecline = async (
   color: 'white' | 'black',
 ): Promise<Posts> => {
   const other = color === 'white' ? game.black : game.white;
-  const content = `${mention(game[color])} declines the draw: the game goes on. ${cite(game.terms, 'drawOffer')}`;
+  const content = `${mention(game[color])} declines the draw: ${mention(other)}, the game goes on. ${cite(game.terms, 'drawOffer')}`;
   const threadId = threadOf(news);
   await telling.post(threadId, { content, pings: [other] }, news.nonce);
   if (news.posts.boardId) {

@@ -122,7 +122,7 @@ describe('a lost key (ledger G6)', () => {
     expect(stuck).toMatchObject({ accepted: true });
     if (!stuck.accepted || stuck.game.phase !== 'running') throw new Error('the game should wait');
     const told = adjournmentPost(gameId, stuck.game, stuck.events);
-    expect(told?.post.content).toContain("This envelope can't be opened: the key that sealed it is not here.");
+    expect(told?.post.content).toContain("this envelope can't be opened: the key that sealed it is not here.");
     expect(told?.post.content).toContain('(classic 16)');
     expect(await come('second', newSealKey())).toMatchObject({ accepted: false, refusal: { code: 'stillStuck' } });
     const found = await come('third', key);
@@ -144,7 +144,7 @@ describe('a lost key (ledger G6)', () => {
     const ruling = await without(bea);
     if (!ruling.accepted || ruling.game.phase !== 'running') throw new Error('the game should go on');
     const told = adjournmentPost(gameId, ruling.game, ruling.events);
-    expect(told?.post.content).toMatch(/^The envelope is given up: .*\nWhite to move/);
+    expect(told?.post.content).toMatch(/^<@200000000000000002>, the envelope is given up: .*\nWhite to move/);
   });
 
   it('is no lost key where this process has none: the player is sent to the button', async () => {

@@ -65,10 +65,13 @@ export const leaveRefusedPost = (game: RunningGame, { color, by, reason }: Of<'l
   pings: [memberOf(game, color)],
 });
 
-export const leaveCancelledPost = (game: RunningGame, color: Color): Post => ({
-  content: `${mention(memberOf(game, color))} has cancelled the leave that was planned. ${cite(game.terms, 'leave')}`,
-  pings: [memberOf(game, color === 'white' ? 'black' : 'white')],
-});
+export const leaveCancelledPost = (game: RunningGame, color: Color): Post => {
+  const opponent = memberOf(game, color === 'white' ? 'black' : 'white');
+  return {
+    content: `${mention(opponent)}, ${mention(memberOf(game, color))} has cancelled the leave that was planned. ${cite(game.terms, 'leave')}`,
+    pings: [opponent],
+  };
+};
 
 /** Whose leave is over, and who is to move, is told that the clock runs again. */
 export const leaveEndedPost = (game: RunningGame, color: Color): Post => {

@@ -60,7 +60,7 @@ const agreedPost = (gameId: GameId, game: RunningGame, event: Of<'adjournmentAgr
   const { turn } = game.position;
   return {
     content:
-      `The game will be adjourned until ${when(game)}. ${player(game, turn)}, seal your move: ` +
+      `${player(game, opposite(turn))}, the game will be adjourned until ${when(game)}. ${player(game, turn)}, seal your move: ` +
       `\`/seal move:\`, which nobody else sees. Your clock runs until then. ${cite(game.terms, 'adjournment')}\n${clockLine(game, event.at)}`,
     components: [gameButtons(gameId, plyOf(game))],
     pings: both(game),
@@ -135,8 +135,8 @@ const cameLine = (game: RunningGame, event: Of<'playerCame'>): string => `${play
 /** Ledger G6: a store that can't open an envelope says so. */
 const stuckPost = (gameId: GameId, game: RunningGame): Post => ({
   content:
-    "This envelope can't be opened: the key that sealed it is not here. The clocks stand still. Whoever runs the " +
-    'arbiter can bring the key back, and "I am here" tries again. If both players want to go on without it, the game ' +
+    `${player(game, 'white')} and ${player(game, 'black')}, this envelope can't be opened: the key that sealed it is not ` +
+    'here. The clocks stand still. Whoever runs the arbiter can bring the key back, and "I am here" tries again. If both players want to go on without it, the game ' +
     `is taken up from the position at the adjournment, with the times used until then. ${cite(game.terms, 'resumption')}`,
   components: [
     row(
@@ -150,7 +150,8 @@ const stuckPost = (gameId: GameId, game: RunningGame): Post => ({
 
 const lostPost = (gameId: GameId, game: RunningGame, event: Of<'envelopeLost'>): Post => {
   const board = movePost(gameId, game, event.at);
-  const said = `The envelope is given up: the game goes on from the position at the adjournment, with the times used until then. ${cite(game.terms, 'resumption')}`;
+  const { turn } = game.position; // who is to move is called by the board's own lines
+  const said = `${player(game, opposite(turn))}, the envelope is given up: the game goes on from the position at the adjournment, with the times used until then. ${cite(game.terms, 'resumption')}`;
   return { ...board, content: `${said}\n${board.content}`, pings: both(game) };
 };
 

@@ -37,4 +37,5 @@ export const takenBackLine = (
 export const takebackDeclinedLine = (
   game: RunningGame,
   { color }: RecordedEvent & { type: 'takebackDeclined' },
-): string => `${mention(memberOf(game, color))} declines: the move stands.`;
+): string =>
+  `${mention(memberOf(game, color))} declines: ${mention(memberOf(game, opposite(color)))}, the move stands.`;

@@ -88,9 +88,13 @@ const expectRow = (row: APIMessageTopLevelComponent): readonly string[] => {
   });
 };
 
-/** What Discord takes: lengths, rows and buttons, each id once; and only words that are meant. */
-export const expectPost = ({ content, components = [], files = [] }: Told): void => {
+/**
+ * What Discord takes: lengths, rows and buttons, each id once; and only words that are meant. Discord notifies nobody
+ * whom a message does not mention, so whoever is to be called stands in its words.
+ */
+export const expectPost = ({ content, components = [], files = [], pings = [] }: Told): void => {
   if (content !== undefined) expectWords(content);
+  for (const id of pings) expect(content).toContain(`<@${id}>`);
   expect(components.length).toBeLessThanOrEqual(5);
   const ids = components.flatMap(expectRow);
   expect(new Set(ids).size).toBe(ids.length);
