@@ -32,8 +32,8 @@ export interface ArbiterOptions {
   readonly api?: string;
   readonly now: () => Instant;
   readonly log: Log;
-  /** The key of sealed moves. */
-  readonly sealKey: Buffer;
+  /** The key of sealed moves, asked for whenever one is sealed or opened. */
+  readonly sealKey: () => Promise<Buffer>;
   /**
    * How interactions come: signed, to an endpoint on this machine, for the application whose public key this is; or,
    * without it, by the gateway.
@@ -121,7 +121,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     now,
     files: discordFiles(api ? { origins: [new URL(api).origin] } : {}),
     toss: drawLots,
-    envelopes: envelopes(async () => options.sealKey),
+    envelopes: envelopes(options.sealKey),
   };
   const converse = conversing(bot);
   const respond = respondOverHttp(where);

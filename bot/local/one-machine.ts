@@ -27,12 +27,17 @@ export const startOneMachine = async ({
   const dynamo = await embeddedDynamo({ path: join(folder, 'games') });
   await ensureTable(dynamo.client, TABLE);
   const store = dynamoStore(dynamo.client, { tableName: TABLE });
-  const arbiter = await startArbiter({ store, token, sealKey, ...(api && { api }), now: Date.now, log }).catch(
-    async (error) => {
-      await dynamo.close();
-      throw error;
-    },
-  );
+  const arbiter = await startArbiter({
+    store,
+    token,
+    sealKey: async () => sealKey,
+    ...(api && { api }),
+    now: Date.now,
+    log,
+  }).catch(async (error) => {
+    await dynamo.close();
+    throw error;
+  });
   const timer = everyFewSeconds(() => arbiter.sweep(Date.now()), log);
   return {
     close: async () => {

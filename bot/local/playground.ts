@@ -85,7 +85,15 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   if (tdRole !== undefined) await servers(store).choose(discord.guildId, { tdRole });
   const { token, api, publicKey } = discord;
   await register({ token, api, commands: COMMANDS });
-  const arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now: clock.now, log: afterProbes });
+  const arbiter = await startArbiter({
+    store,
+    token,
+    sealKey: async () => sealKey,
+    api,
+    publicKey,
+    now: clock.now,
+    log: afterProbes,
+  });
   await discord.setInteractionsEndpoint(arbiter.endpointUrl ?? null);
   listening = true;
 

@@ -24,7 +24,8 @@ describe('a move that is typed while the listener is away (ledger T10)', () => {
     open.push(() => discord.close());
     const { token, api, publicKey, people } = discord;
     const sealKey = parseSealKey(newSealKey());
-    const start = () => startArbiter({ store, token, api, publicKey, now, sealKey, log: silentLog });
+    const start = () =>
+      startArbiter({ store, token, api, publicKey, now, sealKey: async () => sealKey, log: silentLog });
     const [ann, bea] = ['ann', 'bea'].map((name) => people.as(people.addMember({ name }).id));
     const place = people.channels()[0]!.id;
 

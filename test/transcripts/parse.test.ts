@@ -142,6 +142,8 @@ describe('lines of what must hold', () => {
       },
     ],
     ['fault thread deleted', { kind: 'fault', order: { of: 'thread', becomes: 'deleted' } }],
+    ['fault key lost', { kind: 'fault', order: { of: 'key', lost: true } }],
+    ['fault key found', { kind: 'fault', order: { of: 'key', lost: false } }],
   ])('reads %j', (line, expected) => {
     expect(step(line)).toEqual(expected);
   });

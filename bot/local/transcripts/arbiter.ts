@@ -19,6 +19,9 @@ export interface LocalArbiter {
   recordOfThread(threadId: string): Promise<GameRecord | undefined>;
   /** Sets the server up, as `/setup` does. */
   setUp(changes: ServerChanges): Promise<void>;
+  /** The key of sealed moves is gone, and another in its place; it is back. */
+  loseKey(): void;
+  findKey(): void;
   /** Ends the handler that commits next right after its commit, as if the machine had gone. */
   crashNext(point: 'after-commit'): void;
   /** Breaks the next calls to the store. */

@@ -31,6 +31,21 @@ const handClock = (startsAt: Instant) => {
   };
 };
 
+/** The key of sealed moves, which can be lost: another is in its place then, until it is found again. */
+const sealKeys = () => {
+  const own = parseSealKey(newSealKey());
+  let key = own;
+  return {
+    inUse: async () => key,
+    lose: (): void => {
+      key = parseSealKey(newSealKey());
+    },
+    find: (): void => {
+      key = own;
+    },
+  };
+};
+
 /** Opens a hall with an embedded DynamoDB in memory. */
 export const openHall = async (): Promise<Hall> => {
   const dynamo = await embeddedDynamo();
@@ -45,11 +60,19 @@ export const openHall = async (): Promise<Hall> => {
     await ensureTable(dynamo.client, tableName);
     const games = new Map<string, GameId>();
     const store = dynamoStore(dynamo.client, { tableName });
-    const sealKey = parseSealKey(newSealKey());
+    const key = sealKeys();
     // Who may do what is for the bot to judge: a server's admins can open every command to everybody.
     const discord = await startDouble({ now, everyCommand: true });
     const { token, api, publicKey } = discord;
-    const arbiter: Arbiter = await startArbiter({ store, token, sealKey, api, publicKey, now, log: silentLog });
+    const arbiter: Arbiter = await startArbiter({
+      store,
+      token,
+      sealKey: key.inUse,
+      api,
+      publicKey,
+      now,
+      log: silentLog,
+    });
     await Promise.all([
       discord.setInteractionsEndpoint(arbiter.endpointUrl!),
       register({ token, api, commands: COMMANDS }),
@@ -84,6 +107,8 @@ export const openHall = async (): Promise<Hall> => {
         return store.load(gameId);
       },
       setUp: async (changes) => void (await servers(store).choose(discord.guildId, changes)),
+      loseKey: key.lose,
+      findKey: key.find,
       crashNext: (point) => arbiter.crashNext(point),
       storeFaults: { failNext: (_kind, count) => faults.throttle(tableName, count) },
     };

@@ -54,6 +54,10 @@ export const orderFault = async (scene: Scene, order: FaultOrder): Promise<void>
       await arbiter.sleep(order.time);
       await scene.settle();
       break;
+    case 'key':
+      if (order.lost) arbiter.loseKey();
+      else arbiter.findKey();
+      break;
     case 'direct':
       scene.excused.add(403);
       scene.stage.discord.people.setDirect(scene.idOf(order.who), order.open);

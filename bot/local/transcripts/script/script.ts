@@ -59,6 +59,8 @@ export type FaultOrder =
   | { readonly of: 'crash'; readonly point: 'after-commit' }
   /** The service is away for so long. */
   | { readonly of: 'outage'; readonly time: Duration }
+  /** The key of sealed moves is gone, or back. */
+  | { readonly of: 'key'; readonly lost: boolean }
   | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' }
   /** Somebody takes no direct messages of the bot's any more, or takes them again. */
   | { readonly of: 'direct'; readonly who: string; readonly open: boolean }
