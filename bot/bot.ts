@@ -16,7 +16,7 @@ export interface Bot {
   readonly members: Members;
   readonly servers: Servers;
   readonly conduct: Conduct;
-  readonly store: Pick<GameStore, 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
+  readonly store: Pick<GameStore, 'loadAll' | 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
     Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
     DraftStore &
     Pick<HeardStore, 'heardUpTo'>;

@@ -8,6 +8,7 @@ import {
   type Ruling,
 } from './laws/index.ts';
 import type { ServerId } from './servers.ts';
+import type { TournamentCommand, TournamentId } from './tournaments/index.ts';
 
 /** What its maker said to a draft, once and for all. */
 export type DraftEnd = 'confirmed' | 'cancelled';
@@ -38,6 +39,22 @@ export interface SetUpDraft extends Shown {
   readonly setUp: Omit<Command & { readonly type: 'setUp' }, 'as' | 'heeds' | 'barred'>;
 }
 
+/** What a director decides about an event; by whom, and as what, is looked up once it is confirmed. */
+type Deciding = Extract<
+  TournamentCommand,
+  { type: 'withdrawMember' | 'readmit' | 'expel' | 'excuseTimeout' | 'pairRounds' | 'pairByHand' | 'end' }
+>;
+type WithoutDirector<T> = T extends unknown ? Omit<T, 'by' | 'as'> : never;
+
+export interface EventDraft extends Shown {
+  readonly event: TournamentId;
+  readonly decision: WithoutDirector<Deciding>;
+  /** The effect as it was shown: should it be another by now, it is shown anew. */
+  readonly effect: string;
+}
+
+export type AnyDraft = Draft | SetUpDraft | EventDraft;
+
 /** How long a draft can be confirmed. */
 export const DRAFT_LIVES: Duration = HOUR;
 
@@ -46,9 +63,9 @@ export const isLapsed = ({ madeAt }: Shown, now: Instant): boolean => now >= mad
 
 export interface DraftStore {
   /** Safe to repeat: the first of an id stays. */
-  saveDraft(draft: Draft | SetUpDraft): Promise<void>;
+  saveDraft(draft: AnyDraft): Promise<void>;
   /** Undefined for one that never was, or that was cleared away some time after it lapsed. */
-  loadDraft(id: string): Promise<Draft | SetUpDraft | undefined>;
+  loadDraft(id: string): Promise<AnyDraft | undefined>;
   /** Notes what was said to a draft. Out: what was said first, which stays; undefined for a draft that is gone. */
   endDraft(id: string, end: DraftEnd): Promise<DraftEnd | undefined>;
 }

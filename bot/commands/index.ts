@@ -8,6 +8,7 @@ import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import type { SlashCommand } from './command.ts';
 import { draw } from './draw.ts';
+import { event } from './event.ts';
 import { games } from './games.ts';
 import { ifLine } from './if.ts';
 import { leave } from './leave.ts';
@@ -44,6 +45,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   ruling,
   setup,
   td,
+  event,
 ];
 
 /** What Discord is told of the commands. */

@@ -1,12 +1,21 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { privately } from '../answers.ts';
+import { EVENT_OPTION, findEvent, suggestEvents } from '../events/find.ts';
 import type { ReplyBody } from '../reply.ts';
 import { docketPage } from '../td/cases.ts';
 import { forDirectors, forWhoDecides } from '../td/directors.ts';
 import { gamesPage } from '../td/games.ts';
 import { playerPage } from '../td/player.ts';
 import { startPart } from '../td/start.ts';
-import { commandOfParts } from './parts.ts';
+import { commandOfParts, type Part } from './parts.ts';
+
+/** Of the whole server, or of the event that is named. */
+const games: Part['run'] = async ({ guildId }, given, bot) => {
+  const named = given.text('event');
+  if (named === undefined) return shown(await gamesPage(bot, { guildId }));
+  const found = await findEvent(bot, guildId, named);
+  return found.ok ? shown(await gamesPage(bot, { guildId, event: found.value })) : privately(found.error);
+};
 
 const shown = ({ content, ...more }: ReplyBody) => privately(content, more);
 
@@ -21,7 +30,9 @@ export const td = commandOfParts('td', 'For tournament directors: the docket, th
   },
   games: {
     description: 'The games in play: those that hang first, then by the next flag',
-    run: (asked, _, bot) => forDirectors(bot, asked, async () => shown(await gamesPage(bot, asked.guildId))),
+    options: [EVENT_OPTION],
+    suggest: { event: suggestEvents },
+    run: (asked, given, bot) => forDirectors(bot, asked, () => games(asked, given, bot)),
   },
   player: {
     description: "A player's record: warnings, penalties, timeouts, leave, games",

@@ -9,6 +9,15 @@ import { claim, claimNow } from './claim.ts';
 import type { Control } from './control.ts';
 import { confirmRuling, dropRuling } from './draft.ts';
 import { acceptDraw, askForMove, confirmDraw, declineDraw, draw, dropDraw } from './draw.ts';
+import {
+  confirmEvent,
+  confirmWithdrawal,
+  dropEvent,
+  enterEvent,
+  excuseTimeout,
+  excuseTimeoutForm,
+  withdrawEvent,
+} from './event.ts';
 import { claimFlag, giveTime, giveTimeForm } from './flag.ts';
 import { grantLeave, refuseLeave } from './leave.ts';
 import { dropAllLines, dropLine } from './lines.ts';
@@ -104,4 +113,11 @@ export const CONTROLS: Readonly<Record<Action, { readonly kind: ControlKind; rea
   tdLift: button(tdLift),
   tdLiftForm: form(tdLiftForm),
   appealForm: form(appealForm),
+  enterEvent: button(enterEvent),
+  withdrawEvent: button(withdrawEvent),
+  confirmWithdrawal: button(confirmWithdrawal),
+  confirmEvent: button(confirmEvent),
+  dropEvent: button(dropEvent),
+  excuseTimeout: button(excuseTimeout),
+  excuseTimeoutForm: form(excuseTimeoutForm),
 };

@@ -1,8 +1,9 @@
 import { privately } from '../answers.ts';
+import { lookAt } from '../events/find.ts';
 import type { Reply, ReplyBody } from '../reply.ts';
 import { docketPage, placeOf } from '../td/cases.ts';
 import { forDirectors, forWhoDecides } from '../td/directors.ts';
-import { gamesPage } from '../td/games.ts';
+import { gamesPage, WHOLE_SERVER } from '../td/games.ts';
 import { lift, liftForm } from '../td/lift.ts';
 import { playerPage } from '../td/player.ts';
 import type { Control } from './control.ts';
@@ -15,7 +16,11 @@ export const tdCases: Control = ({ asked, id }, bot) =>
 
 /** Turns the page of the games in play. */
 export const tdGames: Control = ({ asked, id }, bot) =>
-  forDirectors(bot, asked, async () => turned(await gamesPage(bot, asked.guildId, id.ply)));
+  forDirectors(bot, asked, async () => {
+    const { guildId } = asked;
+    const event = id.gameId === WHOLE_SERVER ? undefined : await lookAt(bot, guildId, id.gameId);
+    return turned(await gamesPage(bot, { guildId, event }, id.ply));
+  });
 
 const NOTHING_THERE = 'Nothing stands in their record any more that could be taken back.';
 

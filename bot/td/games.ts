@@ -2,8 +2,11 @@ import { mostUrgentFirst, stallOf } from '../../lambdas/docket.ts';
 import { type RunningGame, replay } from '../../lambdas/laws/index.ts';
 import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { gameUnderWay } from '../../lambdas/publish/words/docket.ts';
+import { eventName } from '../../lambdas/publish/words/event.ts';
 import { boardLink } from '../../lambdas/publish/words/link.ts';
+import type { GameRecord } from '../../lambdas/record.ts';
 import type { Bot } from '../bot.ts';
+import type { Found } from '../events/find.ts';
 import type { ReplyBody } from '../reply.ts';
 
 /** As many as one answer holds, whatever their lines say. */
@@ -11,9 +14,18 @@ export const GAMES_A_PAGE = 7;
 /** As many are looked at, to find those that hang: the oldest, where there are more. */
 const MOST_READ = 1_000;
 
-const turnTo = (first: number, label: string) => button(label, { action: 'tdGames', gameId: 'server', ply: first });
+/** What a page button says in the place of an event where it turns the pages of the whole server. */
+export const WHOLE_SERVER = 'server';
 
-const turns = (first: number, total: number): Row[] => {
+/** The games that a page is about: a server's, or those of one of its events. */
+export interface Scope {
+  readonly guildId: string;
+  readonly event?: Found | undefined;
+}
+
+const turns = (first: number, total: number, { event }: Scope): Row[] => {
+  const gameId = event?.id ?? WHOLE_SERVER;
+  const turnTo = (ply: number, label: string) => button(label, { action: 'tdGames', gameId, ply });
   const before = first > 0 ? [turnTo(Math.max(0, first - GAMES_A_PAGE), 'Back')] : [];
   const after = first + GAMES_A_PAGE < total ? [turnTo(first + GAMES_A_PAGE, 'More')] : [];
   return before.length + after.length > 0 ? [row(...before, ...after)] : [];
@@ -29,18 +41,27 @@ const heading = (games: readonly RunningGame[], challenges: number, more: boolea
   ].join(' · ');
 };
 
-/** A page of the games in play in a server: those that hang on somebody first, then by the next flag to fall. */
-export const gamesPage = async (bot: Bot, guildId: string, wanted = 0): Promise<ReplyBody> => {
-  const records = await bot.store.gamesIn(guildId, { over: false, limit: MOST_READ, oldestFirst: true });
+const recordsIn = (bot: Bot, { guildId, event }: Scope): Promise<readonly GameRecord[]> =>
+  event
+    ? bot.store.loadAll(event.tournament.games.filter(({ over }) => !over).map(({ id }) => id))
+    : bot.store.gamesIn(guildId, { over: false, limit: MOST_READ, oldestFirst: true });
+
+/**
+ * A page of the games in play in a server, or in one of its events: those that hang on somebody first, then by the next
+ * flag to fall.
+ */
+export const gamesPage = async (bot: Bot, scope: Scope, wanted = 0): Promise<ReplyBody> => {
+  const records = await recordsIn(bot, scope);
   // By id first, so that those which nothing else tells apart keep their places from page to page.
   const seen = records
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ events, posts }) => ({ game: replay(events), posts }));
   const running = seen.flatMap(({ game, posts }) => (game.phase === 'running' ? [{ game, posts }] : []));
-  const challenges = seen.length - running.length;
+  const challenges = scope.event ? 0 : seen.length - running.length;
+  const where = scope.event ? eventName(scope.event.tournament) : 'this server';
   if (running.length === 0) {
     return {
-      content: `No game is in play in this server.${challenges > 0 ? ` ${challenges} unanswered.` : ''}`,
+      content: `No game is in play in ${where}.${challenges > 0 ? ` ${challenges} unanswered.` : ''}`,
       components: [],
     };
   }
@@ -52,7 +73,8 @@ export const gamesPage = async (bot: Bot, guildId: string, wanted = 0): Promise<
   const title = heading(
     running.map(({ game }) => game),
     challenges,
-    records.length === MOST_READ,
+    !scope.event && records.length === MOST_READ,
   );
-  return { content: [title, ...lines].join('\n'), components: turns(first, running.length) };
+  const above = scope.event ? [`${where}: ${title}`] : [title];
+  return { content: [...above, ...lines].join('\n'), components: turns(first, running.length, scope) };
 };

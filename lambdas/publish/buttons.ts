@@ -63,6 +63,13 @@ export const ACTIONS = [
   'tdGames',
   'tdLift',
   'tdLiftForm',
+  'enterEvent',
+  'withdrawEvent',
+  'confirmWithdrawal',
+  'confirmEvent',
+  'dropEvent',
+  'excuseTimeout',
+  'excuseTimeoutForm',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

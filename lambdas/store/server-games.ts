@@ -1,7 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DocketPlace, GameStore } from '../record.ts';
 import type { Item } from './calls.ts';
-import { gameIdOf, recordOf, standingPrefix } from './item.ts';
+import { gameIdOf, gameKey, recordOf, standingPrefix } from './item.ts';
 import { entriesOf, itemsAt, keyOf } from './listed.ts';
 import { newestFirst, standingOf } from './members.ts';
 import { BY_SERVER, DOCKET } from './table.ts';
@@ -18,7 +19,19 @@ const order = (a: DocketPlace, b: DocketPlace): number =>
   a.waitsSince - b.waitsSince || Number(a.gameId > b.gameId) - Number(a.gameId < b.gameId);
 
 /** A server's docket and its games, from the two indexes by server and then, for those wanted, from the table itself. */
-export const serverGames = (client: DynamoDBClient, tableName: string): Pick<GameStore, 'casesOf' | 'gamesIn'> => ({
+export const serverGames = (
+  client: DynamoDBClient,
+  tableName: string,
+): Pick<GameStore, 'loadAll' | 'casesOf' | 'gamesIn'> => ({
+  loadAll: async (ids) =>
+    (
+      await itemsAt(
+        client,
+        tableName,
+        ids.map((id) => marshall(gameKey(id))),
+      )
+    ).map(recordOf),
+
   casesOf: async (server, { limit, from }) => {
     const entries = await entriesOf(client, tableName, DOCKET, server, { limit: MOST_CASES });
     const waiting = entries.map((item) => ({ key: keyOf(item), place: placeOf(item) }));

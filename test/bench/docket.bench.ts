@@ -79,7 +79,7 @@ export const docketBench = async (): Promise<DocketFigures> => {
   const looks = [
     ['`/td cases`', () => docketPage(bot, SERVER)],
     ['`/td cases`, in the middle', () => docketPage(bot, SERVER, middle.next)],
-    ['`/td games`', () => gamesPage(bot, SERVER)],
+    ['`/td games`', () => gamesPage(bot, { guildId: SERVER })],
     ['`/td player`, of a hundred games', () => playerPage(bot, SERVER, ANN)],
   ] as const;
   const figures = [];

@@ -130,7 +130,7 @@ describe('the games in play as a director leafs through them', () => {
   });
 
   it('fit in one answer, and in two', async () => {
-    const first = await gamesPage(bot, server);
+    const first = await gamesPage(bot, { guildId: server });
     expect(first.content).toContain(`**${count} games in play** · ${count} that hang`);
     expect(first.content.length).toBeLessThanOrEqual(MOST);
     const second = (await tdGames(pressed(first, 'More', [TDS], server), bot)) as ReplyBody;
@@ -140,7 +140,7 @@ describe('the games in play as a director leafs through them', () => {
   });
 
   it('begin anew where what was asked for is no longer there', async () => {
-    expect(await gamesPage(bot, server, 900)).toEqual(await gamesPage(bot, server));
+    expect(await gamesPage(bot, { guildId: server }, 900)).toEqual(await gamesPage(bot, { guildId: server }));
   });
 });
 

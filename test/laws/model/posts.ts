@@ -28,6 +28,7 @@ export const storeOfOne = (): GameStore & CaseNumbers => {
     },
     bindCase: async () => {},
     load: async () => load(),
+    loadAll: async () => [],
     append: async (record, events) =>
       keep({ ...record, version: record.version + events.length, events: [...record.events, ...events] }),
     noteAnnounced: async (record, announced, posts) => keep({ ...record, announced, posts }),

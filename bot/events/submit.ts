@@ -1,0 +1,26 @@
+import { tournamentRefusalInWords } from '../../lambdas/publish/words/event-refusal.ts';
+import type { TournamentRuling } from '../../lambdas/tournament-desk.ts';
+import type { TournamentCommand, TournamentId } from '../../lambdas/tournaments/index.ts';
+import { privately } from '../answers.ts';
+import { type Asked, receivedAt } from '../asked.ts';
+import type { Bot } from '../bot.ts';
+import { rankOf } from '../rank.ts';
+import type { Reply } from '../reply.ts';
+
+/** Submits a command about an event, as of when Discord received it. */
+export const submitEvent = (
+  bot: Bot,
+  asked: Asked,
+  tournamentId: TournamentId,
+  command: TournamentCommand,
+): Promise<TournamentRuling> =>
+  bot.tournaments.submit({ tournamentId, command, cause: asked.id, at: receivedAt(asked.id, bot.now()) });
+
+export const refusedEvent = ({ refusal }: TournamentRuling & { readonly accepted: false }): Reply =>
+  privately(tournamentRefusalInWords(refusal));
+
+/** What a director's command says of who gives it, by the roles of this very interaction (ledger A8). */
+export const asDirector = async (bot: Bot, asked: Asked) => ({
+  by: asked.memberId,
+  as: { director: rankOf(asked, await bot.servers.current(asked.guildId)).director },
+});

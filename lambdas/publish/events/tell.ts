@@ -1,0 +1,77 @@
+import type { TournamentPosts } from '../../tournament-record.ts';
+import { entrantNames, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
+import { button, type Row, row } from '../buttons.ts';
+import { orClosed } from '../case-place.ts';
+import { Unreachable } from '../discord.ts';
+import { further, type Telling } from '../telling.ts';
+import { eventPost } from '../words/event.ts';
+import { type EventWords, eventNews } from '../words/event-news.ts';
+import { withQuote } from '../words/quote.ts';
+import type { EventNews } from './news.ts';
+
+type EventTelling = Pick<Telling, 'discord' | 'post' | 'settings'>;
+type TimedOut = TournamentEvent & { readonly type: 'timedOut' };
+
+/** The reason for a timeout is accepted (ledger P3). The game that it cost tells which. */
+const excuseButton = ({ gameId }: TimedOut): Row =>
+  row(button('Accept the reason', { action: 'excuseTimeout', gameId, ply: 0 }));
+
+const whole = ({ content, reason }: EventWords, tournament: Tournament): string =>
+  reason === undefined ? content : withQuote(content, reason, entrantNames(tournament));
+
+/** Each post about one decision has a letter of its own, so that all of them are posted, and each once. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The event's own post, where entries are made and its table stands: posted once, then kept up to date. */
+const ownPost = async ({ discord, post }: EventTelling, news: EventNews): Promise<TournamentPosts> => {
+  const { posts, tournament, tournamentId, nonce } = news;
+  const shown = eventPost(tournamentId, tournament);
+  const { channelId, messageId } = posts;
+  if (channelId !== undefined && messageId !== undefined) {
+    await discord.edit(channelId, messageId, shown);
+    return posts;
+  }
+  const { channelId: wanted, askedIn } = tournament.place;
+  try {
+    return { ...posts, channelId: wanted, messageId: await post(wanted, shown, nonce) };
+  } catch (error) {
+    if (!(error instanceof Unreachable) || askedIn === undefined) throw error;
+    return { ...posts, channelId: askedIn, messageId: await post(askedIn, shown, `${nonce}z`) };
+  }
+};
+
+/**
+ * What the directors are told in their channel: timeouts, with the button that excuses one (ledger P3). Where the server
+ * has no such channel the button stands under what everybody reads.
+ */
+const tellTimeout = async (
+  telling: EventTelling,
+  news: EventNews,
+  event: TimedOut,
+  words: EventWords,
+  place: { readonly channelId: string; readonly nonce: string },
+): Promise<void> => {
+  const { tdChannel } = await telling.settings(news.tournament.place.guildId);
+  const { content, pings } = words;
+  const isPublic = news.tournament.timeouts === 'withdrawn';
+  const buttons = { components: [excuseButton(event)] };
+  if (tdChannel !== undefined) {
+    await orClosed(telling.post(tdChannel, { content, ...buttons }, further(place.nonce, 'd')));
+  }
+  if (!isPublic && tdChannel !== undefined) return;
+  await telling.post(place.channelId, { content, pings, ...(tdChannel === undefined && buttons) }, place.nonce);
+};
+
+/** Tells in Discord what one decision about an event brought about. Safe to repeat. Out: where the event is shown. */
+export const tellEvent = async (telling: EventTelling, news: EventNews): Promise<TournamentPosts> => {
+  const posts = await ownPost(telling, news);
+  const channelId = posts.channelId!;
+  for (const [index, event] of news.events.entries()) {
+    const words = eventNews(news.tournament, event);
+    if (!words) continue;
+    const nonce = further(news.nonce, LETTERS[index % LETTERS.length]!);
+    if (event.type === 'timedOut') await tellTimeout(telling, news, event, words, { channelId, nonce });
+    else await telling.post(channelId, { content: whole(words, news.tournament), pings: words.pings }, nonce);
+  }
+  return posts;
+};

@@ -1,0 +1,53 @@
+import { inPlayOf, roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
+import { eventName } from './event.ts';
+import { mention } from './text.ts';
+
+const games = (count: number): string => `${count} game${count === 1 ? '' : 's'}`;
+
+/** What leaving the event costs somebody in it. */
+const loses = (tournament: Tournament, member: string): string => {
+  const count = inPlayOf(tournament, member).length;
+  return count === 0
+    ? 'No game of theirs is in play.'
+    : `${games(count)} in play ${count === 1 ? 'is' : 'are'} lost by forfeit.`;
+};
+
+const pairedRound = (
+  tournament: Tournament,
+  { round, pairings, byes }: TournamentEvent & { readonly type: 'roundPaired' },
+): string => {
+  const all = roundsIn(tournament);
+  const heading = `**Round ${round}${all === undefined ? '' : ` of ${all}`}**, White first:`;
+  const lines = pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`);
+  const idle = byes.length > 0 ? [`Nobody to play: ${byes.map(mention).join(', ')}.`] : [];
+  return [heading, ...lines, ...idle].join('\n');
+};
+
+const planned = (tournament: Tournament, event: TournamentEvent): string | undefined => {
+  const name = eventName(tournament);
+  switch (event.type) {
+    case 'withdrawn':
+      return `Withdraw ${mention(event.member)} from ${name}: ${loses(tournament, event.member)} (${event.law})`;
+    case 'expelled':
+      return `Expel ${mention(event.member)} from ${name}: ${loses(tournament, event.member)} They may still play elsewhere in this server. (${event.law})`;
+    case 'readmitted':
+      return `Let ${mention(event.member)} back into ${name}: the games that they lost by leaving go on. (${event.law})`;
+    case 'timeoutExcused':
+      return `Accept the reason for a timeout of ${mention(event.member)} in ${name}: it counts no more.${event.readmits ? ' They are back in, and the games that they lost by it go on.' : ''} (${event.law})`;
+    case 'roundPaired':
+      return pairedRound(tournament, event);
+    case 'tournamentEnded':
+      return `Close ${name}: nobody enters any more, and its table stands.`;
+    default:
+      return undefined;
+  }
+};
+
+/** What a director's word about an event would do, before it binds. In: the event as it stands, and what would happen. */
+export const plannedInWords = (tournament: Tournament, events: readonly TournamentEvent[]): string => {
+  const rounds = events.filter(({ type }) => type === 'roundPaired');
+  const below = rounds.length > 0 ? ["Each game gets its own thread, and White's clock runs at once."] : [];
+  return [...events.map((event) => planned(tournament, event)), ...below]
+    .filter((line) => line !== undefined)
+    .join('\n');
+};

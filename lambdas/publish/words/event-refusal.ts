@@ -1,0 +1,56 @@
+import type { Refusal } from '../../laws/index.ts';
+import type { EntrantStanding, EventRefusal, TournamentRefusal } from '../../tournaments/index.ts';
+import { refusalInWords } from './refusal.ts';
+import { mention } from './text.ts';
+
+const OUT: Readonly<Record<Exclude<EntrantStanding, 'playing'>, string>> = {
+  withdrawn: 'has withdrawn from this event, or was withdrawn',
+  timedOut: 'was withdrawn from this event for timeouts',
+  expelled: 'was expelled from this event',
+};
+
+type Words = { readonly [Code in EventRefusal['code']]: (refusal: EventRefusal & { readonly code: Code }) => string };
+
+/** A new code fails to compile until it has words. */
+const WORDS: Words = {
+  noSuchEvent: () => 'There is no such event here. `/event show` lists those that there are.',
+  eventExists: () => 'That event is there already: `/event show`.',
+  eventOver: () => 'That event is over. `/event show` gives its table.',
+  badEventName: ({ most }) => `An event needs a name of at most ${most} characters. Choose another \`name\`.`,
+  entriesClosed: () => 'The first round has begun, and entries are closed. Ask the director about the next event.',
+  eventFull: ({ most }) => `${most} players have entered, and there is room for no more.`,
+  withdrewTooOften: ({ most }) =>
+    `You have entered and withdrawn ${most} times. Ask a tournament director to enter you: \`/event enter\`.`,
+  enteredAlready: ({ member }) => `${mention(member)} has entered already. \`/event show\` lists who plays.`,
+  outOfEvent: ({ member, standing }) =>
+    standing === 'playing'
+      ? `${mention(member)} plays in it.`
+      : `${mention(member)} ${OUT[standing]}. A tournament director can let them back in: \`/event readmit\`.`,
+  notEntered: ({ member }) => `${mention(member)} has not entered this event. \`/event enter\` does.`,
+  playsAlready: ({ member }) => `${mention(member)} plays in it already.`,
+  ownEvent: () =>
+    'You play in this event, so another tournament director decides about the others in it; whoever manages the server, if there is none.',
+  noTimeout: ({ member }) => `${mention(member)} has no timeout that counts in this event. \`/event show\` lists them.`,
+  tooFewPlayers: ({ least }) => `A round needs at least ${least} players. Wait until more have entered.`,
+  badRounds: ({ left }) => `Pair at least one whole round; ${left === 1 ? '1 is' : `${left} are`} left.`,
+  pairedMeanwhile: ({ paired, what }) =>
+    `Somebody paired meanwhile: there are ${paired} ${what} now, and nothing was added. \`/event show\` gives them; pair again if you want more.`,
+  allRoundsPaired: ({ rounds }) =>
+    `All ${rounds} rounds are paired. Once the last game is over, \`/event end\` closes the event.`,
+  tooManyAtOnce: ({ most }) => `That would begin more than ${most} games at once. Pair fewer rounds: \`rounds\`.`,
+  pairsByTable: () => 'This event is paired by its tables: `/event pair` without players pairs the next round.',
+  pairsByHand: () => 'This event is paired by hand: name the two players as `white` and `black`.',
+  tooManyGames: ({ most }) => `An event holds at most ${most} games. Open another one for the rest.`,
+  gamesInPlay: ({ count }) =>
+    `${count === 1 ? 'A game is' : `${count} games are`} in play. End each first: \`/td games\` lists them, and \`/ruling action:adjudicate\` decides one that hangs.`,
+  notItsGame: () => 'That game does not belong to this event.',
+};
+
+const isOurs = (refusal: TournamentRefusal): refusal is EventRefusal => Object.hasOwn(WORDS, refusal.code);
+
+const ours = <Code extends EventRefusal['code']>(refusal: EventRefusal & { readonly code: Code }): string =>
+  (WORDS[refusal.code] as (refusal: EventRefusal) => string)(refusal);
+
+/** What somebody is told whom an event's rules refuse something: short, exact, and with what to do instead. */
+export const tournamentRefusalInWords = (refusal: TournamentRefusal): string =>
+  isOurs(refusal) ? ours(refusal) : refusalInWords(refusal as Refusal, undefined);

@@ -1,0 +1,68 @@
+import { roundsIn, type System, type Tournament } from '../../tournaments/index.ts';
+import { lawOfTimeouts, WITHDRAWN_AT } from '../../tournaments/timeouts.ts';
+import { button, type Row, row } from '../buttons.ts';
+import type { Post } from '../discord.ts';
+import { termsInWords } from './game.ts';
+import { cutShort, LONGEST_MESSAGE } from './quote.ts';
+import { standingLines } from './standings.ts';
+import { mention, plain } from './text.ts';
+
+/** Room for the longest name that an event can have. */
+const LONGEST_NAME = 60;
+
+export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  roundRobin: 'round robin',
+  doubleRoundRobin: 'double round robin',
+  byHand: 'paired by the director',
+};
+
+/** An event's name, safe to show, set off from the sentence around it. */
+export const eventName = ({ name }: Pick<Tournament, 'name'>): string => `**${plain(name, LONGEST_NAME)}**`;
+
+/** "1 player", "12 players" */
+export const playersInWords = (count: number): string => `${count} player${count === 1 ? '' : 's'}`;
+
+const state = (tournament: Tournament): string => {
+  const all = roundsIn(tournament);
+  switch (tournament.phase) {
+    case 'entries':
+      return 'entries are open';
+    case 'running':
+      return all === undefined ? 'in play' : `round ${tournament.rounds} of ${all}`;
+    case 'over':
+      return 'over';
+  }
+};
+
+/** Ledger P3, as everybody may know it beforehand. */
+const timeoutsInWords = ({ timeouts, terms }: Tournament): string | undefined =>
+  timeouts === 'withdrawn'
+    ? `A timeout brings a warning; at timeout ${WITHDRAWN_AT} the player is withdrawn, and loses the games in play. (${lawOfTimeouts(terms.book)})`
+    : undefined;
+
+const entrantsInWords = ({ entrants }: Tournament): string => {
+  const there = entrants.filter(({ standing }) => standing === 'playing').map(({ member }) => mention(member));
+  return there.length === 0 ? 'Nobody has entered yet.' : `${playersInWords(there.length)}: ${there.join(', ')}.`;
+};
+
+const controls = (id: string, { phase, system }: Tournament): readonly Row[] => {
+  if (phase === 'over') return [];
+  const at = { gameId: id, ply: 0 };
+  const enter =
+    phase === 'entries' || system === 'byHand' ? [button('Enter', { action: 'enterEvent', ...at }, 'success')] : [];
+  return [row(...enter, button('Withdraw', { action: 'withdrawEvent', ...at }))];
+};
+
+/** An event's post, which is kept up to date: what is played, under what, by whom, and how they stand. */
+export const eventPost = (id: string, tournament: Tournament): Post => {
+  const { phase, system, by, terms } = tournament;
+  const lines = [
+    `${eventName(tournament)} · ${SYSTEM_NAMES[system]} · ${state(tournament)}`,
+    termsInWords(terms),
+    timeoutsInWords(tournament),
+    `Director: ${mention(by)}.`,
+    ...(phase === 'entries' ? [entrantsInWords(tournament)] : standingLines(tournament)),
+  ];
+  const content = lines.filter((line) => line !== undefined).join('\n');
+  return { content: cutShort(content, LONGEST_MESSAGE), components: controls(id, tournament) };
+};

@@ -1,0 +1,33 @@
+import { type EntrantStanding, inPlayOf, type Tournament } from '../../tournaments/index.ts';
+import { type Standing, standings } from '../../tournaments/standings.ts';
+import { mention } from './text.ts';
+
+const OUT: Readonly<Record<EntrantStanding, string>> = {
+  playing: '',
+  withdrawn: ', withdrawn',
+  timedOut: ', withdrawn after timeouts',
+  expelled: ', expelled',
+};
+
+/** "3½", "½", "2" */
+export const pointsInWords = (points: number): string => {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
+};
+
+const line = (tournament: Tournament, { member, rank, points, games, standing }: Standing): string => {
+  const inPlay = inPlayOf(tournament, member).length;
+  const place = rank === undefined ? '–' : `${rank}.`;
+  const left = inPlay > 0 ? `, ${inPlay} in play` : '';
+  return `${place} ${mention(member)} **${pointsInWords(points)}** of ${games}${left}${OUT[standing]}`;
+};
+
+/** An event's table, a line a player, the first at the top (ledger S1, W4). */
+export const standingLines = (tournament: Tournament): readonly string[] =>
+  standings(tournament).map((standing) => line(tournament, standing));
+
+const FORFEIT = ' by forfeit';
+
+/** How a game of the event ended: "1–0", "0–1 by forfeit". */
+export const scoreInEvent = ({ outcome, forfeit }: { readonly outcome: string; readonly forfeit: boolean }): string =>
+  `${outcome.replaceAll('1/2', '½').replace('-', '–')}${forfeit ? FORFEIT : ''}`;
