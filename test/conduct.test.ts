@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ConductEntry, conducts, standing } from '../lambdas/conduct.ts';
+import { type ConductEntry, conducts, standing, standingExpulsion } from '../lambdas/conduct.ts';
 import { SECOND } from '../lambdas/laws/index.ts';
 import { RecordTooLarge } from '../lambdas/record.ts';
 import { noise, noon, openStore, type TestStore } from './store/given.ts';
@@ -48,6 +48,19 @@ describe("a member's record in a server (ledger P7)", () => {
     const all = await conduct.note('s', 'eve', entry('earlier', 'expelled', noon + 1));
     expect(all.map(({ id }) => id)).toEqual(['earlier', 'later']);
     expect(await conduct.isExpelled('s', 'eve')).toBe(false);
+  });
+
+  it('keeps an expulsion from an event apart from one from all play in the server (ledger P1)', async () => {
+    const conduct = conducts(test.store);
+    const event = { id: '9', name: 'Winter Open' };
+    const all = await conduct.note('s', 'ike', entry('1', 'expelled', noon, { event }));
+    expect(await conduct.isExpelled('s', 'ike')).toBe(false);
+    expect(standingExpulsion(all, '9')).toMatchObject({ event });
+    expect(standingExpulsion(all, '8')).toBeUndefined();
+    await conduct.note('s', 'ike', entry('2', 'expelled', noon + 1));
+    const back = await conduct.note('s', 'ike', entry('3', 'readmitted', noon + 2, { event }));
+    expect(await conduct.isExpelled('s', 'ike')).toBe(true);
+    expect(standingExpulsion(back, '9')).toBeUndefined();
   });
 
   it('counts no longer what was taken back, and shows it all the same', async () => {

@@ -14,6 +14,7 @@ import { isOfAMember, previewOutside } from '../rulings/outside.ts';
 import { preview } from '../rulings/preview.ts';
 import {
   ADJUDICATIONS,
+  FROM,
   idleDetails,
   makeAction,
   parseAction,
@@ -32,6 +33,11 @@ const REPLAY_NAMES: Readonly<Record<(typeof REPLAYS)[number], string>> = {
   same: 'A new game, with the same colours',
   reversed: 'A new game, with the colours reversed',
   none: 'No new game',
+};
+
+const FROM_NAMES: Readonly<Record<(typeof FROM)[number], string>> = {
+  event: 'The event that the game belongs to',
+  server: 'Play in this server',
 };
 
 const OPTIONS: readonly APIApplicationCommandBasicOption[] = [
@@ -66,6 +72,12 @@ const OPTIONS: readonly APIApplicationCommandBasicOption[] = [
     description: 'Where that new game starts, if the start was wrong: usual, or a FEN',
     max_length: 120,
   },
+  {
+    type: Text,
+    name: 'from',
+    description: 'Expelled from what, or readmitted to: in a game of an event, the event',
+    choices: FROM.map((value) => ({ name: FROM_NAMES[value], value })),
+  },
 ];
 
 const WHERE =
@@ -81,9 +93,14 @@ const writtenBy = (given: Given, kind: Written['kind']): Written => {
     result: again ? undefined : result,
     replay: given.text('replay') ?? again,
     start: given.text('start'),
+    from: given.text('from'),
     member: given.member('player')?.user.id ?? given.text('player'),
   };
 };
+
+const NO_EVENT =
+  'Outside any game it is about play in this server as a whole. In the thread of a game of the event, or with `case`, ' +
+  'it is about that event; so is `/event expel`.';
 
 /** Why a ruling can't be about this member: who doesn't play in the game must be a person in the server. */
 const strange = (given: Given, game?: FoundGame['game']): string | undefined => {
@@ -144,6 +161,7 @@ export const ruling: SlashCommand = {
     if (!director && !appeals) return privately(refusalInWords({ code: 'notADirector' }, undefined));
     const outside = { kind, member: written.member ?? '' };
     if (!isOfAMember(outside)) return privately(WHERE);
+    if (outside.kind !== 'warn' && written.from === 'event') return privately(NO_EVENT);
     const unknown = strange(given);
     if (unknown) return privately(unknown);
     if (written.member === undefined) return privately('Say whom it is about with `player`.');

@@ -9,6 +9,7 @@ import {
   DAY,
   durationInWords,
   type EndedGame,
+  eventOf,
   LONGEST_REASON,
   type RulingKind,
   type RunningGame,
@@ -29,6 +30,7 @@ export const FIELDS: Readonly<Record<Detail | 'reason', string>> = {
   result: 'result',
   replay: 'replay',
   start: 'start',
+  from: 'from',
   reason: 'reason',
 };
 
@@ -102,7 +104,18 @@ const AGAIN: Readonly<Record<(typeof REPLAYS)[number], string>> = {
 const colorNamed = (game: Played, member: string | undefined): string | undefined =>
   member === game.white ? 'white' : member === game.black ? 'black' : undefined;
 
-const fieldFor = (detail: Detail, written: Written, game: Played): APILabelComponent => {
+const FROM_WHAT: Readonly<Partial<Record<RulingKind, string>>> = {
+  expel: 'Expelled from what?',
+  readmit: 'Readmitted to what?',
+};
+
+const fromOptions = (game: Played): Option[] => [
+  { value: 'event', label: plainName(eventOf(game)?.name ?? '', LONGEST_LABEL) },
+  { value: 'server', label: 'Play in this server' },
+];
+
+/** Undefined where the game leaves nothing to choose. */
+const fieldFor = (detail: Detail, written: Written, game: Played): APILabelComponent | undefined => {
   const name = FIELDS[detail];
   const needed = DETAILS[written.kind].needs.includes(detail);
   switch (detail) {
@@ -136,6 +149,8 @@ const fieldFor = (detail: Detail, written: Written, game: Played): APILabelCompo
         (['none', 'same', 'reversed'] as const).map((value) => ({ value, label: AGAIN[value] })),
         written.replay ?? (written.start === undefined ? 'none' : 'same'),
       );
+    case 'from':
+      return eventOf(game) && menu(name, FROM_WHAT[written.kind]!, fromOptions(game), written.from ?? 'event');
     case 'start':
       return line(
         name,
@@ -161,7 +176,7 @@ export const rulingForm = (
     title: rulingLabel(written.kind),
     custom_id: makeControlId(id),
     components: [
-      ...[...needs, ...takes].map((detail) => fieldFor(detail, written, game)),
+      ...[...needs, ...takes].flatMap((detail) => fieldFor(detail, written, game) ?? []),
       reasonField('Why? Both players are told.'),
     ],
   };
@@ -197,5 +212,6 @@ export const writtenIn = (
     result: said(FIELDS.result),
     replay: said(FIELDS.replay),
     start: said(FIELDS.start),
+    from: said(FIELDS.from),
   };
 };

@@ -70,10 +70,10 @@ export const preview = async (
   const considered = await bot.desk.consider({ gameId, command, cause: asked.id, at });
   const refused = (words: string) => ({ content: above(note, words), components: [], files: [] });
   if (!considered.accepted) return refused(refusalInWords(considered.refusal, considered.game));
-  const idle = await idleExpulsion(bot, asked, proposal.ruling);
-  if (idle) return refused(idle);
   const event = ruledIn(considered);
   const { before, after, version } = considered;
+  const idle = await idleExpulsion(bot, asked, proposal.ruling, isPlayed(before) ? before : undefined);
+  if (idle) return refused(idle);
   if (!event || !isPlayed(before) || !isPlayed(after))
     throw new Error(`A ruling in ${gameId} was accepted and is not among its events`);
   const number = event.opens ? undefined : event.case;

@@ -5,6 +5,7 @@ import {
   colorOf,
   type Duration,
   type EndedGame,
+  eventOf,
   type MemberId,
   parseDuration,
   plyOf,
@@ -33,6 +34,8 @@ export interface Written {
   readonly start?: string | undefined;
   /** The member it is about. */
   readonly member?: MemberId | undefined;
+  /** What they are expelled from, or readmitted to. */
+  readonly from?: string | undefined;
 }
 export type Detail = Exclude<keyof Written, 'kind'>;
 
@@ -49,8 +52,8 @@ export const DETAILS: Readonly<
   annul: { needs: [], takes: ['replay', 'start'] },
   adjudicate: { needs: ['result'], takes: [] },
   warn: { needs: ['member'], takes: [] },
-  expel: { needs: ['member'], takes: [] },
-  readmit: { needs: ['member'], takes: [] },
+  expel: { needs: ['member'], takes: ['from'] },
+  readmit: { needs: ['member'], takes: ['from'] },
   reject: { needs: [], takes: [] },
   groundless: { needs: [], takes: ['time'] },
 };
@@ -70,6 +73,9 @@ export const replayNamed = (text: string): (typeof REPLAYS)[number] | undefined 
   return /same|replay|again|new game/i.test(text) ? 'same' : undefined;
 };
 
+/** What somebody is expelled from, or readmitted to: the event that the game belongs to, or play in the server (ledger P1). */
+export const FROM = ['event', 'server'] as const;
+
 /** What a game can be adjudicated as. */
 export const ADJUDICATIONS = ['1-0', '0-1', '1/2-1/2'] as const;
 
@@ -80,6 +86,7 @@ const NEEDED: Readonly<Record<Detail, string>> = {
   result: `Say which result with \`result\`: ${AWARDS.join(' · ')}.`,
   replay: 'Say with `replay` whether the game is played again.',
   start: 'Say with `start` where the new game starts: `usual`, or a FEN.',
+  from: 'Say with `from` what it is about: `event`, or `server`.',
 };
 
 const readTime = (text: string): Result<Duration, string> => {
@@ -174,6 +181,12 @@ const penalised = ({ time }: Written): Result<Ruling, string> => {
   return duration.ok ? ok({ kind: 'groundless', duration: duration.value }) : duration;
 };
 
+/** A player of an event's game is out of the event where nothing else is said; anybody else, of play in the server. */
+const fromWhat = (game: Played, { member, from }: Written): { readonly from?: 'event' } => {
+  const usual = eventOf(game) && colorOf(game, member!) ? 'event' : 'server';
+  return (from ?? usual) === 'event' ? { from: 'event' } : {};
+};
+
 /**
  * A ruling from what was written, for the game it is about; or what is missing in it or can't be read. Whether it can be
  * ruled is for the laws to say.
@@ -197,9 +210,10 @@ export const readRuling = (written: Written, game: Played): Result<Ruling, strin
     case 'annul':
       return annulled(written);
     case 'warn':
+      return ok({ kind, member: member! });
     case 'expel':
     case 'readmit':
-      return ok({ kind, member: member! });
+      return ok({ kind, member: member!, ...fromWhat(game, written) });
     default:
       return ok({ kind });
   }

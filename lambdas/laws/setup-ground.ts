@@ -1,3 +1,4 @@
+import type { SetUp } from './game.ts';
 import type { GameId } from './terms.ts';
 
 /** Why a director has a game begin that nobody was challenged to. */
@@ -14,3 +15,11 @@ export type SetUpGround =
       readonly case?: number;
       readonly law: string;
     };
+
+/** The event that a game belongs to, if it does. */
+export const eventOf = ({
+  setUp,
+}: {
+  readonly setUp?: SetUp;
+}): (SetUpGround & { readonly kind: 'event' }) | undefined =>
+  setUp?.because.kind === 'event' ? setUp.because : undefined;

@@ -3,6 +3,7 @@ import {
   BOOKS,
   callerOf,
   decidesCase,
+  eventOf,
   type Game,
   type GameEvent,
   LONGEST_NOTE,
@@ -19,6 +20,7 @@ interface Noted {
   readonly member: MemberId;
   readonly kind: ConductEntry['kind'];
   readonly lifts?: string;
+  readonly event?: NonNullable<ConductEntry['event']>;
 }
 
 const NOTED = { warn: 'warned', expel: 'expelled', readmit: 'readmitted' } as const;
@@ -46,13 +48,21 @@ const lifted = (record: GameRecord, index: number, ruled: Ruled): Noted[] => {
   });
 };
 
+/** The event that a game's ruling is about (ledger P1). */
+const ofEvent = ({ events }: GameRecord, index: number): Pick<Noted, 'event'> => {
+  const game = replay(events.slice(0, index));
+  const event = 'setUp' in game ? eventOf(game) : undefined;
+  return event ? { event: { id: event.id, name: event.name } } : {};
+};
+
 const notedOf = (record: GameRecord, index: number, ruled: Ruled): readonly Noted[] => {
   const { ruling } = ruled;
   switch (ruling.kind) {
     case 'warn':
+      return [{ member: ruling.member, kind: NOTED.warn }];
     case 'expel':
     case 'readmit':
-      return [{ member: ruling.member, kind: NOTED[ruling.kind] }];
+      return [{ member: ruling.member, kind: NOTED[ruling.kind], ...(ruling.from && ofEvent(record, index)) }];
     case 'groundless': {
       const member = caller(replay(record.events.slice(0, index)), ruled.case);
       return member === undefined ? [] : [{ member, kind: 'groundless' }];

@@ -8,20 +8,8 @@ import {
   remainingAt,
   replay,
 } from '../../lambdas/laws/index.ts';
-import { ANN, BEA, given, NOON, TOM, terms } from './given.ts';
-
-const OPEN = { kind: 'event', id: '9', name: 'Winter Open', round: 2 } as const;
-
-const paired = (because: (Command & { type: 'setUp' })['because'] = OPEN): GameEvent[] => [
-  {
-    type: 'gameSetUp',
-    at: NOON,
-    ...{ by: TOM, white: ANN, black: BEA, names: { [ANN]: 'ann', [BEA]: 'bea' } },
-    place: { guildId: '10', channelId: '11' },
-    terms: terms(),
-    because,
-  },
-];
+import { paired } from './event-given.ts';
+import { ANN, given, NOON } from './given.ts';
 
 type Standing = Command & { type: 'heedStanding' };
 const out = (how: Standing['how'], color: 'white' | 'black' = 'black'): Standing => ({

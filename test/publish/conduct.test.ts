@@ -4,6 +4,7 @@ import type { GameEvent, Ruling } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { noteConduct } from '../../lambdas/publish/conduct.ts';
 import { type GameRecord, RecordTooLarge } from '../../lambdas/record.ts';
+import { paired } from '../laws/event-given.ts';
 import { ANN, BEA, begun, NOON, TOM } from '../laws/given.ts';
 
 const JOE = '4';
@@ -26,7 +27,9 @@ const recordOf = (events: readonly GameEvent[]): GameRecord => {
 };
 
 /** What is noted of a game's events, all told at once: whose record in which server, and what. */
-const noted = async (...events: readonly GameEvent[]) => {
+const noted = (...events: readonly GameEvent[]) => notedIn(recordOf(events));
+
+const notedIn = async (record: GameRecord) => {
   const entries: { server: string; member: string; entry: ConductEntry }[] = [];
   const conduct = {
     note: async (server: string, member: string, entry: ConductEntry) => {
@@ -34,7 +37,6 @@ const noted = async (...events: readonly GameEvent[]) => {
       return [];
     },
   };
-  const record = recordOf(events);
   await noteConduct({ conduct, log: silentLog }, record, 0, record.version);
   return entries;
 };
@@ -60,6 +62,20 @@ describe('what is ruled of a member in a game (ledger P1, P7)', () => {
     const entries = await noted(call(ANN), ruled({ kind, member: JOE }));
     expect(entries).toMatchObject([{ member: JOE, entry: { kind: as } }]);
   });
+
+  it.each(['expel', 'readmit'] as const)(
+    'names the event that it is about, and no event where it is about the server: %s',
+    async (kind) => {
+      const history = [...paired(), call(ANN)];
+      const about = async (ruling: Ruling) => {
+        const all = [...history, ruled(ruling)].map((event, index) => ({ ...event, cause: String(index) }));
+        const entries = await notedIn({ id: 'g', version: all.length, events: all, announced: 0, posts: {} });
+        return entries.map(({ entry }) => entry.event);
+      };
+      expect(await about({ kind, member: ANN, from: 'event' })).toEqual([{ id: '9', name: 'Winter Open' }]);
+      expect(await about({ kind, member: ANN })).toEqual([undefined]);
+    },
+  );
 
   it('is nothing where the ruling is about the game alone', async () => {
     expect(await noted(call(ANN), ruled({ kind: 'playOn' }), call(BEA), ruled({ kind: 'reject' }))).toEqual([]);

@@ -5,6 +5,7 @@ import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
 import type { Duration, Instant } from '../instant.ts';
 import { DAY } from '../instant.ts';
 import type { Refusal } from '../refusal.ts';
+import { eventOf } from '../setup-ground.ts';
 import { withStart } from '../start.ts';
 import { remainingAt } from '../time/clock.ts';
 import { type Case, caseNumbered, waitingCase } from './case.ts';
@@ -102,11 +103,10 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
 };
 
 /** Why a member can't be put out of the event of this game, or let in again, by a ruling in it (ledger P1). */
-const notOfEvent = ({ setUp, white, black }: Played, member: string): Refusal | undefined => {
-  if (setUp?.because.kind !== 'event') return { code: 'gameOfNoEvent' };
-  return member === white || member === black
-    ? undefined
-    : { code: 'notInThisGame', member, event: setUp.because.name };
+const notOfEvent = (game: Played, member: string): Refusal | undefined => {
+  const event = eventOf(game);
+  if (!event) return { code: 'gameOfNoEvent' };
+  return colorOf(game, member) ? undefined : { code: 'notInThisGame', member, event: event.name };
 };
 
 const isPly = (game: Played, ply: number): boolean => Number.isInteger(ply) && ply >= 0 && ply < plyOf(game);

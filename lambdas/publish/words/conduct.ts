@@ -1,11 +1,13 @@
 import { type ConductEntry, type ConductKind, standing, standingExpulsion } from '../../conduct.ts';
 import type { Tally } from '../../tally.ts';
+import { eventName } from './event-name.ts';
 import { dateOf, mention, plain } from './text.ts';
 
 const DID: Readonly<Record<ConductKind, string>> = {
   warned: 'warned',
   expelled: 'expelled',
   readmitted: 'readmitted',
+  withdrawn: 'withdrawn',
   groundless: 'called without ground',
   lifted: 'taken back',
 };
@@ -14,6 +16,12 @@ const DID: Readonly<Record<ConductKind, string>> = {
 export const dayOfEntry = ({ at, kind }: ConductEntry): string =>
   `${new Date(at).toISOString().slice(0, 10)}, ${DID[kind]}`;
 
+/** What it is, where markup shows: "expelled from **Winter Open**". */
+const what = ({ kind, event }: ConductEntry): string => {
+  if (!event) return DID[kind];
+  return `${DID[kind]} ${kind === 'readmitted' ? 'to' : 'from'} ${eventName(event.name)}`;
+};
+
 /** How much of a reason a list shows. */
 const GLIMPSE = 120;
 
@@ -21,10 +29,10 @@ const GLIMPSE = 120;
 export const entryLine = (entry: ConductEntry, entries: readonly ConductEntry[]): string => {
   const { kind, at, by, reason, law, lifts } = entry;
   const of = lifts === undefined ? undefined : entries.find(({ id }) => id === lifts);
-  const what = of ? `${DID[of.kind]} on ${dateOf(of.at)}: ${DID.lifted}` : DID[kind];
+  const did = of ? `${what(of)} on ${dateOf(of.at)}: ${DID.lifted}` : what(entry);
   const still = kind === 'lifted' || standing(entries).includes(entry);
   const where = entry.case === undefined ? '' : `, case ${entry.case}`;
-  const line = `${dateOf(at)} ${what} by ${by === undefined ? 'the arbiter itself' : mention(by)}${where}: "${plain(reason, GLIMPSE)}"${law === undefined ? '' : ` (${law})`}`;
+  const line = `${dateOf(at)} ${did} by ${by === undefined ? 'the arbiter itself' : mention(by)}${where}: "${plain(reason, GLIMPSE)}"${law === undefined ? '' : ` (${law})`}`;
   return still ? `- ${line}` : `- ~~${line}~~`;
 };
 
@@ -55,6 +63,13 @@ const count = (entries: readonly ConductEntry[], kind: ConductKind, one: string)
   return `${noted} ${one}${noted === 1 ? '' : 's'}`;
 };
 
+/** The events that a member is expelled from, as far as was ruled in their games (ledger P1). */
+const outOf = (entries: readonly ConductEntry[]): readonly string[] =>
+  [...new Set(entries.map(({ event }) => event?.id))].flatMap((id) => {
+    const expelled = id === undefined ? undefined : standingExpulsion(entries, id);
+    return expelled?.event ? [`**Expelled** from ${eventName(expelled.event.name)} since ${dateOf(expelled.at)}`] : [];
+  });
+
 /** Where a member stands: whether expelled, and how often warned. What was taken back is not counted. */
 export const standingLine = (entries: readonly ConductEntry[]): string => {
   const expelled = standingExpulsion(entries);
@@ -63,5 +78,6 @@ export const standingLine = (entries: readonly ConductEntry[]): string => {
     count(entries, 'groundless', 'groundless call'),
     count(entries, 'expelled', 'expulsion'),
   ].join(' · ');
-  return expelled ? `**Expelled** since ${dateOf(expelled.at)} · ${counts}` : counts;
+  const here = expelled ? [`**Expelled** since ${dateOf(expelled.at)}`] : [];
+  return [...here, ...outOf(entries), counts].join(' · ');
 };

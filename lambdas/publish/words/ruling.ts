@@ -1,7 +1,6 @@
 import { initialPosition, makeFen } from '../../chess/index.ts';
 import type { Color } from '../../chess/types.ts';
 import {
-  callerOf,
   durationInWords,
   type EndedGame,
   type GameEvent,
@@ -16,6 +15,7 @@ import {
 import { earlierEndInWords } from './earlier.ts';
 import { moveAt } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
+import { type Deed, memberDeed } from './member-ruling.ts';
 import { resultInWords } from './result.ts';
 import { score } from './score.ts';
 import { IN_DISCORD, type Speech } from './speech.ts';
@@ -64,12 +64,6 @@ const voidMoves = (before: Played, after: Played, { style }: Speech): { count: n
 
 const movesInWords = (count: number): string => `${COUNTS[count] ?? count} move${count === 1 ? '' : 's'}`;
 
-/** A ruling by itself, as something to do and as something done; without a stop. */
-interface Deed {
-  readonly act: string;
-  readonly done: string;
-}
-
 const side = (game: Played, color: Color, { name }: Speech): string =>
   `${colorName(color)} (${name(memberOf(game, color))})`;
 
@@ -90,18 +84,6 @@ const REPLAYED = {
 
 const startInWords = (start: string | undefined): string =>
   start === undefined ? '' : start === makeFen(initialPosition) ? ', from the usual position' : `, from ${start}`;
-
-const groundless = (before: Played, { duration }: Ruling & { kind: 'groundless' }, { name }: Speech): Deed => {
-  const subject = waitingCase(before);
-  const caller = subject && callerOf(subject);
-  const who = caller ? name(caller) : 'the player';
-  const what = subject?.stage === 'appealed' ? 'appeal' : 'request';
-  const time = duration === undefined ? undefined : durationInWords(duration);
-  return {
-    act: `Reject the ${what} as groundless, and warn ${who}${time ? `, who loses ${time}` : ''}`,
-    done: `the ${what} is rejected as groundless, and ${who} is warned${time ? ` and loses ${time}` : ''}`,
-  };
-};
 
 const rejected = (before: Played): Deed =>
   waitingCase(before)?.stage === 'appealed'
@@ -139,22 +121,13 @@ const deed = (before: Played, ruling: Ruling, speech: Speech): Deed => {
       const result = resultInWords(before, { outcome: ruling.outcome, forfeit: false }, name);
       return { act: `Adjudicate the game: ${result}`, done: `the game is adjudicated: ${result}` };
     }
-    case 'warn':
-      return { act: `Warn ${name(ruling.member)}`, done: `${name(ruling.member)} is warned` };
-    case 'expel':
-      return {
-        act: `Expel ${name(ruling.member)}: no new game here until readmitted. Games in play go on unless you rule on them`,
-        done: `${name(ruling.member)} is expelled, and begins no game here until readmitted; games in play go on`,
-      };
-    case 'readmit':
-      return {
-        act: `Readmit ${name(ruling.member)}`,
-        done: `${name(ruling.member)} is readmitted, and may play here again`,
-      };
     case 'reject':
       return rejected(before);
+    case 'warn':
+    case 'expel':
+    case 'readmit':
     case 'groundless':
-      return groundless(before, ruling, speech);
+      return memberDeed(before, ruling, speech);
   }
 };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rulingForm } from '../../../bot/rulings/forms.ts';
 import {
   idleDetails,
   makeAction,
@@ -9,6 +10,7 @@ import {
   type Written,
 } from '../../../bot/rulings/read.ts';
 import { DAY, HOUR, RULINGS, type RunningGame, replay } from '../../../lambdas/laws/index.ts';
+import { paired } from '../../laws/event-given.ts';
 import { ANN, BEA, played, TOM } from '../../laws/given.ts';
 
 const game = replay(played('e2e4 e7e5 g1f3')) as RunningGame;
@@ -137,6 +139,42 @@ describe('a ruling as it is written (ledger A2, T7)', () => {
     expect(idleDetails({ kind: 'playOn', member: ANN, time: '1 day' })).toEqual(['player', 'time']);
     expect(idleDetails({ kind: 'giveTime', member: ANN, time: '1 day' })).toEqual([]);
     expect(idleDetails({ kind: 'award', result: '1-0', before: '2.' })).toEqual([]);
+  });
+});
+
+describe('what somebody is expelled from, or readmitted to (ledger P1)', () => {
+  const ofEvent = replay(paired()) as RunningGame;
+
+  it.each<['expel' | 'readmit', string, string | undefined, object]>([
+    ['expel', ANN, undefined, { from: 'event' }],
+    ['readmit', BEA, undefined, { from: 'event' }],
+    ['expel', ANN, 'server', {}],
+    ['expel', TOM, undefined, {}],
+    ['expel', TOM, 'event', { from: 'event' }],
+  ])(
+    'is the event where a player of a game of it is meant, unless another is said: %s %s %s',
+    (kind, member, from, also) => {
+      expect(readRuling({ kind, member, from }, ofEvent)).toEqual({ ok: true, value: { kind, member, ...also } });
+    },
+  );
+
+  it('is play in the server in a game of no event; what else is said is for the laws to refuse', () => {
+    expect(read({ kind: 'expel', member: ANN })).toEqual({ ok: true, value: { kind: 'expel', member: ANN } });
+    expect(read({ kind: 'expel', member: ANN, from: 'event' })).toEqual({
+      ok: true,
+      value: { kind: 'expel', member: ANN, from: 'event' },
+    });
+  });
+
+  it('is asked in the form of a game of an event alone', () => {
+    const fields = (of: RunningGame) =>
+      rulingForm('g', 0, of, { kind: 'expel' }).components.map((part) => 'component' in part && part.component);
+    expect(fields(game)).toMatchObject([{ custom_id: 'player' }, { custom_id: 'reason' }]);
+    expect(fields(ofEvent)).toMatchObject([
+      { custom_id: 'player' },
+      { custom_id: 'from', options: [{ label: 'Winter Open', default: true }, { label: 'Play in this server' }] },
+      { custom_id: 'reason' },
+    ]);
   });
 });
 
