@@ -13,10 +13,13 @@ import type { Bot } from '../bot.ts';
 const MOST_OPTIONS = 25;
 const LONGEST_LABEL = 100;
 
+/** A warning for a timeout in an event: that is excused in the event itself, with `/event excuse` (ledger P3). */
+const isOfEvent = ({ event, by }: ConductEntry): boolean => event !== undefined && by === undefined;
+
 /** What can be taken back, newest first: an expulsion is ended by readmitting instead. */
 const liftable = (entries: readonly ConductEntry[]): readonly ConductEntry[] =>
   standing(entries)
-    .filter(({ kind }) => kind === 'warned' || kind === 'groundless')
+    .filter((entry) => (entry.kind === 'warned' || entry.kind === 'groundless') && !isOfEvent(entry))
     .toReversed()
     .slice(0, MOST_OPTIONS);
 
