@@ -38,10 +38,16 @@ const UP = 2;
 /** Every scanline, filtered, with its filter byte before it. */
 const scanlines = (pixels: Uint8Array, width: number, height: number): Uint8Array => {
   const lines = new Uint8Array((width + 1) * height);
-  let at = 0;
-  for (let y = 0; y < height; y++) {
+  lines[0] = UP;
+  lines.set(pixels.subarray(0, width), 1);
+  for (let y = 1; y < height; y++) {
+    const line = pixels.subarray(y * width, (y + 1) * width);
+    const above = pixels.subarray((y - 1) * width, y * width);
+    let at = y * (width + 1);
     lines[at++] = UP;
-    for (let i = y * width; i < (y + 1) * width; i++) lines[at++] = pixels[i]! - (y > 0 ? pixels[i - width]! : 0);
+    // Where a line repeats the one above, as most do beside the men, every difference is the 0 that stands there already.
+    if (Buffer.compare(line, above) === 0) continue;
+    for (let x = 0; x < width; x++) lines[at++] = line[x]! - above[x]!;
   }
   return lines;
 };

@@ -20,5 +20,7 @@ export const dynamoClient = (config: DynamoDBClientConfig = {}, retryBase = 25):
   new DynamoDBClient({
     retryStrategy: new ConfiguredRetryStrategy(MAX_ATTEMPTS, jittered(retryBase)),
     requestHandler: { connectionTimeout: 500, requestTimeout: 1_000, throwOnRequestTimeout: true },
+    // What a call goes through is put together once for each kind of call, not for each call.
+    cacheMiddleware: true,
     ...config,
   });

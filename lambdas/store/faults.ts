@@ -31,6 +31,8 @@ const silence = (): Error => Object.assign(new Error('No answer came in time'), 
  */
 export const faultsOn = (client: DynamoDBClient): StoreFaults => {
   const waiting: StoreFault[] = [];
+  // A client that has made calls would go on without what is added to it now.
+  client.config.cacheMiddleware = false;
   client.middlewareStack.add(
     (next) => async (args) => {
       const fault = waiting.shift();

@@ -57,6 +57,8 @@ export const countingUnits = (client: DynamoDBClient): UnitCounter => {
     }
   };
 
+  // A client that has made calls would go on without what is added to it now.
+  client.config.cacheMiddleware = false;
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const name = String(context.commandName).replace(/Command$/, '');
