@@ -1,3 +1,4 @@
+import type { GameId } from '../../../lambdas/laws/index.ts';
 import type { Duration, Instant } from '../../../lambdas/laws/instant.ts';
 import type { GameRecord } from '../../../lambdas/record.ts';
 import type { ServerChanges } from '../../../lambdas/servers.ts';
@@ -15,8 +16,10 @@ export interface LocalArbiter {
   now(): Instant;
   /** Resolves when nothing is in flight: no interaction, gateway message or announcement. */
   settled(): Promise<void>;
-  /** The game that a thread belongs to, as the store holds it. */
-  recordOfThread(threadId: string): Promise<GameRecord | undefined>;
+  /** The game that a thread belongs to. */
+  gameOfThread(threadId: string): Promise<GameId | undefined>;
+  /** A game as the store holds it. */
+  recordOf(gameId: GameId): Promise<GameRecord | undefined>;
   /** Sets the server up, as `/setup` does. */
   setUp(changes: ServerChanges): Promise<void>;
   /** The key of sealed moves is gone, and another in its place; it is back. */

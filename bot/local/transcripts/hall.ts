@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newSealKey, parseSealKey } from '../../../lambdas/envelopes.ts';
-import type { GameId, Instant } from '../../../lambdas/laws/index.ts';
+import type { Instant } from '../../../lambdas/laws/index.ts';
 import { silentLog } from '../../../lambdas/log.ts';
 import { servers } from '../../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../../lambdas/store/embedded.ts';
@@ -58,7 +58,6 @@ export const openHall = async (): Promise<Hall> => {
     tables += 1;
     const tableName = `transcript-${tables}`;
     await ensureTable(dynamo.client, tableName);
-    const games = new Map<string, GameId>();
     const store = dynamoStore(dynamo.client, { tableName });
     const key = sealKeys();
     // Who may do what is for the bot to judge: a server's admins can open every command to everybody.
@@ -99,13 +98,8 @@ export const openHall = async (): Promise<Hall> => {
       },
       now,
       settled: () => settled(arbiter),
-      recordOfThread: async (threadId) => {
-        // A thread belongs to its game for good, so it is asked about once.
-        const gameId = games.get(threadId) ?? (await store.gameOfThread(threadId));
-        if (gameId === undefined) return undefined;
-        games.set(threadId, gameId);
-        return store.load(gameId);
-      },
+      gameOfThread: (threadId) => store.gameOfThread(threadId),
+      recordOf: (gameId) => store.load(gameId),
       setUp: async (changes) => void (await servers(store).choose(discord.guildId, changes)),
       loseKey: key.lose,
       findKey: key.find,
