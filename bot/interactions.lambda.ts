@@ -7,6 +7,7 @@ import { pulse } from '../lambdas/heartbeat.ts';
 import { membership } from '../lambdas/members.ts';
 import { servers } from '../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../lambdas/store/index.ts';
+import { tournamentDesk } from '../lambdas/tournament-desk.ts';
 import { conversing } from './converse.ts';
 import { respondOverHttp } from './doors/respond.ts';
 import { discordFiles } from './files.ts';
@@ -26,6 +27,7 @@ export const handler = interactionsEndpoint({
   publicKey: required('DISCORD_PUBLIC_KEY'),
   converse: conversing({
     desk: decides,
+    tournaments: tournamentDesk(store),
     members: membership({ store, desk: decides, servers: servers(store), log }),
     servers: servers(store),
     conduct: conducts(store),

@@ -1,17 +1,17 @@
+import { announcers } from './announcers.ts';
 import { botToken, onFirstUse } from './aws/environment.ts';
 import { required } from './aws/required.ts';
 import { sweep } from './clock.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { conducts } from './conduct.ts';
 import { desk } from './desk.ts';
-import { followUps } from './follow-up.ts';
 import { pulse } from './heartbeat.ts';
 import { membership } from './members.ts';
-import { announcer } from './publish/announce.ts';
 import { dailyTeller } from './publish/daily.ts';
 import { discordRest } from './publish/rest.ts';
 import { servers } from './servers.ts';
 import { dynamoClient, dynamoStore } from './store/index.ts';
+import { tournamentDesk } from './tournament-desk.ts';
 
 const log = cloudwatchLog('clock');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
@@ -21,14 +21,18 @@ const parts = onFirstUse(async () => {
   const decides = desk(store, undefined, heart.outagesAt);
   const chosen = servers(store);
   const members = membership({ store, desk: decides, servers: chosen, log });
-  const followUp = followUps({ desk: decides, members, now: Date.now, log });
+  const tell = announcers({
+    ...{ store, desk: decides, tournaments: tournamentDesk(store), members },
+    ...{ conduct: conducts(store), servers: chosen, discord, now: Date.now, log },
+  });
   return {
     store,
     desk: decides,
     pulse: heart,
     members,
     tellDaily: dailyTeller({ store, discord, log }),
-    announcer: announcer({ store, conduct: conducts(store), servers: chosen, followUp, discord, now: Date.now, log }),
+    announcer: tell.games,
+    eventAnnouncer: tell.events,
     log,
   };
 });

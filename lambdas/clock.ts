@@ -4,16 +4,21 @@ import { type GameId, type Instant, type MemberId, replay } from './laws/index.t
 import type { Log } from './log.ts';
 import { afterDaily, type MemberStore, type Members } from './members.ts';
 import type { Announcer } from './publish/announce.ts';
+import type { EventAnnouncer } from './publish/announce-event.ts';
 import type { TellDaily } from './publish/daily.ts';
 import { type GameRecord, type GameStore, StaleVersion } from './record.ts';
+import { findableTournament } from './tournament-desk.ts';
+import type { TournamentStore } from './tournament-record.ts';
+import { replayTournament, type TournamentId } from './tournaments/index.ts';
 
 export interface Sweeping {
-  readonly store: GameStore & MemberStore;
+  readonly store: GameStore & MemberStore & TournamentStore;
   readonly desk: Desk;
   readonly pulse: Pulse;
   readonly members: Members;
   readonly tellDaily: TellDaily;
   readonly announcer: Announcer;
+  readonly eventAnnouncer: EventAnnouncer;
   readonly log: Log;
 }
 
@@ -43,8 +48,11 @@ const giveBack = async (parts: Sweeping, at: Instant): Promise<void> => {
   await parts.pulse.allGivenBack();
 };
 
-const settled = (parts: Sweeping, subject: GameId | MemberId, work: () => Promise<void>): Promise<void> =>
-  work().catch((error: unknown) => parts.log.error('sweep failed', { subject, error }));
+const settled = (
+  parts: Sweeping,
+  subject: GameId | MemberId | TournamentId,
+  work: () => Promise<void>,
+): Promise<void> => work().catch((error: unknown) => parts.log.error('sweep failed', { subject, error }));
 
 /** Ledger T8, T9: a member's games learn what they have yet to learn, and the daily list goes out. */
 const attendMember = async (parts: Sweeping, id: MemberId, at: Instant): Promise<void> => {
@@ -54,6 +62,15 @@ const attendMember = async (parts: Sweeping, id: MemberId, at: Instant): Promise
   await parts.store.saveMember(afterDaily(record, at)).catch((error: unknown) => {
     if (!(error instanceof StaleVersion)) throw error; // asked again in a minute, and found told
   });
+};
+
+/** A tournament is due while it has something to tell, and never else. */
+const attendTournament = async ({ store, eventAnnouncer }: Sweeping, id: TournamentId, at: Instant): Promise<void> => {
+  const record = await store.loadTournament(id);
+  if (!record) return;
+  if (record.announced < record.version) return eventAnnouncer.announce(record);
+  const found = findableTournament(replayTournament(record.events), record, at);
+  await store.noteTournamentAnnounced(record, record.announced, record.posts, found);
 };
 
 /**
@@ -66,4 +83,6 @@ export const sweep = async (parts: Sweeping, at: Instant): Promise<void> => {
   if (heartbeat.toGiveBack) await giveBack(parts, at);
   for await (const gameId of parts.store.due(at)) await settled(parts, gameId, () => attend(parts, gameId, at));
   for await (const id of parts.store.dueMembers(at)) await settled(parts, id, () => attendMember(parts, id, at));
+  for await (const id of parts.store.dueTournaments(at))
+    await settled(parts, id, () => attendTournament(parts, id, at));
 };

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Desk, Ruling } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { followed } from './followed.ts';
 import { type GameEvent, type GameId, type Instant, replay, replayAfter } from './laws/index.ts';
 import type { Log } from './log.ts';
 import type { Members } from './members.ts';
+import { noteInTournament } from './note-in-tournament.ts';
 import type { GameRecord, Posts, RecordedEvent } from './record.ts';
+import type { TournamentDesk } from './tournament-desk.ts';
 
-/** What a decision in one game brings about in another, once it has been told. Safe to repeat. */
+/** What a decision in one game brings about in another, or in its tournament, once it has been told. Safe to repeat. */
 export type FollowUp = (record: GameRecord, start: number, end: number, posts: Posts) => Promise<void>;
 
 interface Parts {
   readonly desk: Pick<Desk, 'submit' | 'look'>;
+  readonly tournaments: Pick<TournamentDesk, 'submit'>;
   readonly members: Pick<Members, 'heeds'>;
   readonly now: () => Instant;
   readonly log: Log;
@@ -34,10 +38,6 @@ const bringsReplay = (event: RecordedEvent): boolean =>
 const lastReplay = ({ id }: GameRecord, events: readonly RecordedEvent[]): GameId =>
   replayId(id, events.findLastIndex(bringsReplay));
 
-const refused = (log: Log, of: GameId, gameId: GameId, ruling: Ruling): void => {
-  if (!ruling.accepted) log.error('followUpRefused', { gameId, of, refusal: ruling.refusal });
-};
-
 /** Has the new game begin that an annulment orders, its clock with it. */
 const begin = async (
   { desk, members, now, log }: Parts,
@@ -59,7 +59,8 @@ const begin = async (
   const heeds = await members.heeds([game.white, game.black], game.place.guildId);
   const gameId = replayId(record.id, index);
   const cause = `replay:${record.id}:${index}`;
-  refused(log, record.id, gameId, await desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() }));
+  const asked = desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() });
+  await followed(log, { of: record.id, to: gameId }, asked);
 };
 
 /** Annuls a game that took another's place; where that was done already, the one that took its own. */
@@ -79,7 +80,8 @@ const annul = async (
   const as = { director: true, appeals: true };
   const { by, reason } = ruled;
   const command = { type: 'rule', by, as, ruling: { kind: 'annul' }, reason } as const;
-  refused(parts.log, cause, gameId, await parts.desk.submit({ gameId, command, cause, at: parts.now() }));
+  const asked = parts.desk.submit({ gameId, command, cause, at: parts.now() });
+  await followed(parts.log, { of: cause, to: gameId }, asked);
 };
 
 /** An annulment was reversed: the game counts again, so the one in its place does not. */
@@ -91,7 +93,8 @@ const takeBack = async (parts: Parts, record: GameRecord, index: number, event: 
 
 /**
  * Carries rulings on to other games (ledger E10): a new one begins where an annulment orders it, and is annulled itself
- * where the annulment is reversed. Asked for at least once, done once.
+ * where the annulment is reversed. What becomes of a game of a tournament is noted there. Asked for at least once, done
+ * once.
  */
 export const followUps =
   (parts: Parts): FollowUp =>
@@ -102,4 +105,5 @@ export const followUps =
       await begin(parts, record, index, event, posts);
       await takeBack(parts, record, index, event);
     }
+    await noteInTournament(parts, record, start, end);
   };

@@ -1,18 +1,19 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { announcers } from './announcers.ts';
 import { botToken, onFirstUse } from './aws/environment.ts';
 import { required } from './aws/required.ts';
 import { cloudwatchLog } from './cloudwatch.ts';
 import { conducts } from './conduct.ts';
 import { desk } from './desk.ts';
-import { followUps } from './follow-up.ts';
 import { pulse } from './heartbeat.ts';
 import { membership } from './members.ts';
-import { announcer } from './publish/announce.ts';
 import { discordRest } from './publish/rest.ts';
 import { servers } from './servers.ts';
 import type { Item } from './store/calls.ts';
 import { dynamoClient, dynamoStore } from './store/index.ts';
 import { gameIdOf } from './store/item.ts';
+import { tournamentIdOf } from './store/tournament-items.ts';
+import { tournamentDesk } from './tournament-desk.ts';
 
 const log = cloudwatchLog('publisher');
 const store = dynamoStore(dynamoClient(), { tableName: required('TABLE_NAME') });
@@ -21,14 +22,23 @@ const telling = onFirstUse(async () => {
   const decides = desk(store, undefined, pulse(store).outagesAt);
   const chosen = servers(store);
   const members = membership({ store, desk: decides, servers: chosen, log });
-  const followUp = followUps({ desk: decides, members, now: Date.now, log });
-  return announcer({ store, conduct: conducts(store), servers: chosen, followUp, discord, now: Date.now, log });
+  return announcers({
+    ...{ store, desk: decides, tournaments: tournamentDesk(store), members },
+    ...{ conduct: conducts(store), servers: chosen, discord, now: Date.now, log },
+  });
 });
 
-/** Tells what a changed game has to tell, as it stands now: an older image may have been told since. */
+/** Tells what a changed game, or tournament, has to tell, as it stands now: an older image may have been told since. */
 const tell = async (record: DynamoDBRecord): Promise<void> => {
-  const game = await store.load(gameIdOf(record.dynamodb!.Keys as Item));
-  if (game && game.announced < game.version) await (await telling()).announce(game);
+  const key = record.dynamodb!.Keys as Item;
+  const tournamentId = tournamentIdOf(key);
+  if (tournamentId !== undefined) {
+    const tournament = await store.loadTournament(tournamentId);
+    if (tournament && tournament.announced < tournament.version) await (await telling()).events.announce(tournament);
+    return;
+  }
+  const game = await store.load(gameIdOf(key));
+  if (game && game.announced < game.version) await (await telling()).games.announce(game);
 };
 
 /** Woken by the table's stream. What fails is reported alone, so that the rest of the batch is not told again. */

@@ -3,6 +3,7 @@ import { desk } from '../lambdas/desk.ts';
 import { type FollowUp, followUps, replayId } from '../lambdas/follow-up.ts';
 import { type Heed, HOUR, type Ruling } from '../lambdas/laws/index.ts';
 import { type Log, silentLog } from '../lambdas/log.ts';
+import { tournamentDesk } from '../lambdas/tournament-desk.ts';
 import { NOON, terms } from './laws/given.ts';
 import { ann, bea, openStore, type TestStore } from './store/given.ts';
 
@@ -25,7 +26,8 @@ const following = (heeds: readonly Heed[] = []): Kept => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (event, fields) => void logged.push([event, fields]) };
   const members = { heeds: async () => heeds };
-  return { followUp: followUps({ desk: desk(test.store), members, now: () => AT, log }), logged };
+  const parts = { desk: desk(test.store), tournaments: tournamentDesk(test.store) };
+  return { followUp: followUps({ ...parts, members, now: () => AT, log }), logged };
 };
 
 /** A game that was annulled by a ruling, which is its third event. */

@@ -71,7 +71,8 @@ const open = async () => {
   const swept = async (at: Instant): Promise<void> => {
     mail.state.at = at;
     await heart.wasAwake(at);
-    await sweep({ store, desk: decides, pulse: heart, members, tellDaily, announcer, log: silentLog }, at);
+    const parts = { store, desk: decides, pulse: heart, members, tellDaily, log: silentLog };
+    await sweep({ ...parts, announcer, eventAnnouncer: announcer }, at);
   };
   const game = async (gameId: string): Promise<RunningGame> => (await decides.look(gameId))!.game as RunningGame;
   return { store, decides, members, mail, swept, game };

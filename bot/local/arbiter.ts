@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { announcers } from '../../lambdas/announcers.ts';
 import { sweep } from '../../lambdas/clock.ts';
 import { conducts } from '../../lambdas/conduct.ts';
 import { desk } from '../../lambdas/desk.ts';
 import { envelopes } from '../../lambdas/envelopes.ts';
-import { type FollowUp, followUps } from '../../lambdas/follow-up.ts';
 import { pulse } from '../../lambdas/heartbeat.ts';
 import type { Instant } from '../../lambdas/laws/index.ts';
 import type { Log } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
-import { announcer } from '../../lambdas/publish/announce.ts';
 import { dailyTeller } from '../../lambdas/publish/daily.ts';
 import { discordRest } from '../../lambdas/publish/rest.ts';
 import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import type { Bot } from '../bot.ts';
 import { chatting } from '../chat/chat.ts';
 import { guardingGames } from '../chat/guard.ts';
@@ -22,7 +22,7 @@ import { discordFiles } from '../files.ts';
 import { type Gateway, startGateway } from '../gateway.ts';
 import { interactionsEndpoint } from '../interactions.ts';
 import { drawLots } from '../lots.ts';
-import { announcements, queued } from './announcements.ts';
+import { announcements } from './announcements.ts';
 import { Crashed, type EndpointServer, serveEndpoint } from './endpoint-server.ts';
 
 export interface ArbiterOptions {
@@ -96,24 +96,43 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const discord = discordRest({ token, ...where });
   const conduct = conducts(store);
   const chosen = servers(store);
-  // What was told may bring about another game, which the desk decides on: it is made below.
-  const followUp: FollowUp = (...told) => followUps({ desk: committing, members, now, log })(...told);
-  const queue = announcements(store, announcer({ store, conduct, servers: chosen, followUp, discord, now, log }), log);
   const crash = crashes();
   const heart = pulse(store);
   const committing = desk(
     store,
     ({ id }) => {
       crash.here();
-      queue.soon(id);
+      games.soon(id);
     },
     heart.outagesAt,
   );
+  const tournaments = tournamentDesk(store, ({ id }) => {
+    crash.here();
+    events.soon(id);
+  });
   const members = membership({ store, desk: committing, servers: chosen, log });
   const tellDaily = dailyTeller({ store, discord, log });
-  const sweeping = { store, desk: committing, pulse: heart, members, tellDaily, announcer: queued(queue), log };
+  const tell = announcers({
+    ...{ store, desk: committing, tournaments, members },
+    ...{ conduct, servers: chosen, discord, now, log },
+  });
+  const games = announcements(store.load, tell.games, log);
+  const events = announcements(store.loadTournament, tell.events, log);
+  /** What was told of a game may bring something about in its tournament, and the other way about. */
+  const allTold = async (): Promise<void> => {
+    while (games.busy() || events.busy()) {
+      await games.idle();
+      await events.idle();
+    }
+  };
+  const sweeping = {
+    ...{ store, desk: committing, pulse: heart, members, tellDaily, log },
+    announcer: games.queued,
+    eventAnnouncer: events.queued,
+  };
   const bot: Bot = {
     desk: committing,
+    tournaments,
     members,
     servers: chosen,
     conduct,
@@ -147,12 +166,12 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     idle: async () => {
       await server?.idle();
       await gateway.idle();
-      await queue.idle();
+      await allTold();
     },
     crashNext: () => crash.order(),
     close: async () => {
       await gateway.close();
-      await queue.idle();
+      await allTold();
       await server?.close();
     },
   };

@@ -6,6 +6,7 @@ import type { Log } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { servers } from '../../lambdas/servers.ts';
 import { dynamoClient, dynamoStore } from '../../lambdas/store/index.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { chatting } from '../chat/chat.ts';
 import { guardingGames } from '../chat/guard.ts';
 import { discordFiles } from '../files.ts';
@@ -41,6 +42,7 @@ export const startListener = async ({
   const decides = desk(store, undefined, pulse(store).outagesAt);
   const bot = {
     desk: decides,
+    tournaments: tournamentDesk(store),
     members: membership({ store, desk: decides, servers: servers(store), log }),
     servers: servers(store),
     conduct: conducts(store),

@@ -51,6 +51,14 @@ export class DiscordFailed extends Error {
   }
 }
 
+/** A right can be given back, and a bot invited again: what waits for that is not lost. */
+export const isShutOut = (error: unknown): error is Unreachable =>
+  error instanceof Unreachable && error.what === 'access';
+
+/** What can never be told: its place is gone for good, or Discord refuses what is said. */
+export const isLost = (error: unknown): error is Unreachable | DiscordFailed =>
+  !isShutOut(error) && (error instanceof Unreachable || (error instanceof DiscordFailed && error.forGood));
+
 /** A message of the arbiter's own, as it stands in a channel. */
 export interface OwnMessage {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { EndedGame, RunningGame } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { fileAgain } from './case-place.ts';
-import { DiscordFailed, type Missing, Unreachable } from './discord.ts';
+import { DiscordFailed, isLost, type Missing, Unreachable } from './discord.ts';
 import { tell } from './tell.ts';
 import { caseNewsIn } from './tell-case.ts';
 import { startGameThread } from './tell-start.ts';
@@ -89,13 +89,6 @@ export const sayThatNewsWaits = async (telling: Telling, news: News): Promise<vo
     if (!(error instanceof Unreachable)) throw error;
   }
 };
-
-/** A right can be given back, and a bot invited again: what waits for that is not lost. */
-export const isShutOut = (error: unknown): error is Unreachable =>
-  error instanceof Unreachable && error.what === 'access';
-
-const isLost = (error: unknown): error is Unreachable | DiscordFailed =>
-  !isShutOut(error) && (error instanceof Unreachable || (error instanceof DiscordFailed && error.forGood));
 
 /**
  * Tells the news; where that can never succeed, the next best thing, and then nothing: the game goes on untold. Throws

@@ -12,6 +12,7 @@ import { servers } from '../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable, type Store } from '../../lambdas/store/index.ts';
 import { countingUnits } from '../../lambdas/store/units.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { snowflakeAt } from '../bot/signing.ts';
 import { ANN, NOON, played } from '../laws/given.ts';
 
@@ -57,6 +58,7 @@ const composed = (store: Store): Bot => {
   const chosen = servers(store);
   return {
     desk: decides,
+    tournaments: tournamentDesk(store),
     members: membership({ store, desk: decides, servers: chosen, log: silentLog }),
     servers: chosen,
     conduct: conducts(store),

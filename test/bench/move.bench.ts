@@ -11,6 +11,7 @@ import { servers } from '../../lambdas/servers.ts';
 import { embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { dynamoStore, ensureTable } from '../../lambdas/store/index.ts';
 import { countingUnits } from '../../lambdas/store/units.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { slashMove } from '../bot/interaction-samples.ts';
 import { noon, ours, signedRequest, snowflakeAt } from '../bot/signing.ts';
 import { witnessRespond } from '../bot/witness.ts';
@@ -90,6 +91,7 @@ export const moveBench = async (): Promise<MoveFigures> => {
     publicKey: ours.publicKey,
     converse: conversing({
       desk: decides,
+      tournaments: tournamentDesk(store),
       members: membership({ store, desk: decides, servers: servers(store), log: silentLog }),
       servers: servers(store),
       conduct: conducts(store),

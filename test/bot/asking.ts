@@ -9,6 +9,7 @@ import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { slashMove } from './interaction-samples.ts';
 import { noon, snowflakeAt } from './signing.ts';
 
@@ -33,6 +34,7 @@ export const botOver = (store: Store, now: () => Instant = () => noon): Bot => {
   const chosen = servers(store);
   return {
     desk: decides,
+    tournaments: tournamentDesk(store),
     members: membership({ store, desk: decides, servers: chosen, log: silentLog }),
     servers: chosen,
     conduct: conducts(store),

@@ -10,6 +10,7 @@ import { ACTIONS } from '../../lambdas/publish/buttons.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { terms } from '../laws/given.ts';
 import { runs } from '../properties/runs.ts';
 import { ann, bea, openStore } from '../store/given.ts';
@@ -54,6 +55,7 @@ const send = async (payload: object) => {
   const members = membership({ store, desk: decides, servers: servers(store), log });
   const bot = {
     desk: decides,
+    tournaments: tournamentDesk(store),
     members,
     servers: servers(store),
     conduct: conducts(store),

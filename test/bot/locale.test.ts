@@ -8,6 +8,7 @@ import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { servers } from '../../lambdas/servers.ts';
 import type { Store } from '../../lambdas/store/index.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { terms } from '../laws/given.ts';
 import { bea, openStore } from '../store/given.ts';
 import { slashMove } from './interaction-samples.ts';
@@ -43,6 +44,7 @@ describe("piece letters of the player's own client (ledger N8)", () => {
     const members = membership({ store, desk: decides, servers: servers(store), log: silentLog });
     const converse = conversing({
       desk: decides,
+      tournaments: tournamentDesk(store),
       members,
       servers: servers(store),
       conduct: conducts(store),

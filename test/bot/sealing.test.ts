@@ -11,6 +11,7 @@ import { silentLog } from '../../lambdas/log.ts';
 import { membership } from '../../lambdas/members.ts';
 import { adjournmentPost } from '../../lambdas/publish/words/adjournment.ts';
 import { servers } from '../../lambdas/servers.ts';
+import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import { terms } from '../laws/given.ts';
 import { ann, bea, noon, openStore, type TestStore } from '../store/given.ts';
 
@@ -29,6 +30,7 @@ const botWith = (now: number, key?: string): Bot => {
   const decides = desk(opened.store);
   return {
     desk: decides,
+    tournaments: tournamentDesk(opened.store),
     members: membership({ store: opened.store, desk: decides, servers: servers(opened.store), log: silentLog }),
     servers: servers(opened.store),
     conduct: conducts(opened.store),

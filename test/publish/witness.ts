@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /** Discord as far as the announcer knows it: nonces dedupe for two minutes, calls fail on order, and all is kept. */
-const witness = (now: () => Instant) => {
+export const witness = (now: () => Instant) => {
   const kept: Kept[] = [];
   const nonces = new Map<string, { id: string; at: Instant }>();
   const gone = new Set<string>();
@@ -131,7 +131,11 @@ export const open = async () => {
   };
   const members = membership({ store, desk: decides, servers: servers(store), log: silentLog });
   const tellDaily = dailyTeller({ store, discord: seen.discord, log: silentLog });
-  const parts = { store, desk: decides, pulse: pulse(store), members, tellDaily, announcer: telling, log: silentLog };
+  const parts = {
+    ...{ store, desk: decides, pulse: pulse(store), members, tellDaily, log: silentLog },
+    announcer: telling,
+    eventAnnouncer: { announce: async () => {} },
+  };
   const swept = (): Promise<void> => sweep(parts, at);
   const begin = async (): Promise<void> => {
     await send({

@@ -12,6 +12,7 @@ import { silentLog } from '../../../lambdas/log.ts';
 import { membership } from '../../../lambdas/members.ts';
 import { parseControlId } from '../../../lambdas/publish/buttons.ts';
 import { servers } from '../../../lambdas/servers.ts';
+import { tournamentDesk } from '../../../lambdas/tournament-desk.ts';
 import { terms } from '../../laws/given.ts';
 import { ann, bea, noon, openStore } from '../../store/given.ts';
 import { snowflakeAt } from '../signing.ts';
@@ -47,6 +48,7 @@ export const court = async (book: 'a4c' | 'classic' = 'a4c') => {
   const chosen = servers(store);
   const bot: Bot = {
     desk: decides,
+    tournaments: tournamentDesk(store),
     members: membership({ store, desk: decides, servers: chosen, log: silentLog }),
     servers: chosen,
     conduct: conducts(store),

@@ -13,6 +13,7 @@ import { silentLog } from '../../../lambdas/log.ts';
 import { membership } from '../../../lambdas/members.ts';
 import { parseControlId } from '../../../lambdas/publish/buttons.ts';
 import { servers } from '../../../lambdas/servers.ts';
+import { tournamentDesk } from '../../../lambdas/tournament-desk.ts';
 import { begun, NOON, TOM } from '../../laws/given.ts';
 import { nothingYet, openStore, type TestStore } from '../../store/given.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const chosen = servers(test.store);
   bot = {
     desk: decides,
+    tournaments: tournamentDesk(test.store),
     members: membership({ store: test.store, desk: decides, servers: chosen, log: silentLog }),
     servers: chosen,
     conduct: conducts(test.store),
