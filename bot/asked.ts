@@ -69,6 +69,9 @@ const OLDEST_MS = 15 * 60_000;
 /** What was typed while nobody listened is heard so much later, and no more. */
 export const MISSED_FOR_MS: Duration = 3 * DAY;
 
+/** When an id of Discord's was made. */
+export const instantOf = (id: string): Instant => Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+
 /**
  * When Discord received an interaction or message: its id says so, to the millisecond (ledger T10). In: the id, and
  * the present instant. Out: never later than now, nor earlier than a quarter of an hour ago, whatever the id says; for a
@@ -76,6 +79,6 @@ export const MISSED_FOR_MS: Duration = 3 * DAY;
  */
 export const receivedAt = (id: string, now: Instant, missed = false): Instant => {
   if (!/^\d{1,20}$/.test(id)) return now;
-  const at = Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+  const at = instantOf(id);
   return Math.min(now, Math.max(at, now - (missed ? MISSED_FOR_MS : OLDEST_MS)));
 };

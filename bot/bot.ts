@@ -22,7 +22,7 @@ export interface Bot {
   readonly store: Pick<GameStore, 'loadAll' | 'gameOfThread' | 'gamesOf' | 'casesOf' | 'gamesIn'> &
     Pick<ServerStore, 'nextCaseNumber' | 'bindCase' | 'gameOfCase'> &
     DraftStore &
-    Pick<HeardStore, 'heardUpTo'> &
+    Pick<HeardStore, 'heard'> &
     Pick<TournamentStore, 'tournamentsIn'>;
   readonly files: Files;
   readonly now: () => Instant;

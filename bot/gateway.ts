@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { HeardStore } from '../lambdas/heard.ts';
+import type { Instant } from '../lambdas/laws/index.ts';
 import type { Log } from '../lambdas/log.ts';
 import { discordRest } from '../lambdas/publish/rest.ts';
 import { BadToken } from '../lambdas/publish/rest-client.ts';
@@ -49,6 +50,8 @@ export interface Gateway {
   readonly readsEverything: boolean;
   /** Resolves once no message or interaction that has arrived is being handled. */
   idle(): Promise<void>;
+  /** The clock was moved on by hand, and the bot heard all that was typed meanwhile. */
+  wasThere(at: Instant): Promise<void>;
   /** Hears nothing more, finishes what it has heard, and takes its standing answers away. */
   close(): Promise<void>;
   /** Resolves where the token is refused while the bot runs: it hears nothing more until it is started with another. */
@@ -133,7 +136,7 @@ const handlers = (options: GatewayOptions) => {
 /** How far the bot before this one had come; undefined where that can't be told. */
 const heardBefore = async ({ heard, log }: GatewayOptions): Promise<bigint | undefined> => {
   try {
-    const upTo = await heard?.store.heardUpTo();
+    const upTo = (await heard?.store.heard())?.upTo;
     return upTo === undefined ? undefined : BigInt(upTo);
   } catch (error) {
     log.warn('heardNotKnown', { error });
@@ -207,7 +210,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   };
 
   let current = await enter();
-  const noting = options.heard && notingHeard({ store: options.heard.store, newest: missed.newest, log });
+  const { heard, now } = options;
+  const listens = (): boolean => current.client.isReady();
+  const noting = heard && notingHeard({ store: heard.store, newest: missed.newest, listens, now, log });
   const { user } = current.client;
   return {
     botId: user.id,
@@ -217,6 +222,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     },
     lost,
     idle: work.idle,
+    wasThere: async (at) => noting?.wasThere(at),
     close: async () => {
       closing.abort();
       await logOut(current.client);

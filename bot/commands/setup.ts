@@ -8,6 +8,7 @@ import type { ServerChanges } from '../../lambdas/servers.ts';
 import { privately } from '../answers.ts';
 import { GAMES_CHANNELS, TD_CHANNELS } from '../setup/check.ts';
 import { chooseForServer, needsInWords, notAManager, type Wanted } from '../setup/choose.ts';
+import { listenerInWords } from '../setup/listener.ts';
 import { BOOK_TITLES, CASE_NAMES, QUIET_NAMES, setupPage } from '../setup/pages.ts';
 import { isTextOption, readSetupText, SETUP_OPTIONS, type SetupOption, usualBook } from '../setup/read.ts';
 import type { Given, SlashCommand } from './command.ts';
@@ -123,12 +124,14 @@ export const setup: SlashCommand = {
     const wanted = wantedBy(given);
     if (!wanted.ok) return privately(wanted.error);
     if (Object.keys(wanted.value.changes).length === 0) {
-      const { content, ...more } = setupPage('who', await bot.servers.current(asked.guildId));
+      const settings = await bot.servers.current(asked.guildId);
+      const { content, ...more } = setupPage('who', settings, await listenerInWords(bot, settings));
       return privately(content, more);
     }
     const chosen = await chooseForServer(bot, asked, wanted.value);
     if (!chosen.ok) return privately(chosen.error);
-    const needs = await needsInWords(bot, wanted.value, chosen.value);
-    return privately(setupPage('done', chosen.value, ['Kept.', ...needs]).content);
+    const listener = await listenerInWords(bot, chosen.value);
+    const notes = ['Kept.', ...needsInWords(wanted.value, chosen.value), ...listener];
+    return privately(setupPage('done', chosen.value, notes).content);
   },
 };

@@ -7,6 +7,7 @@ import type { Bot } from '../bot.ts';
 import { LONGEST_TIME } from '../commands/terms.ts';
 import type { Reply } from '../reply.ts';
 import { chooseForServer, needsInWords, notAManager, type Wanted } from '../setup/choose.ts';
+import { listenerInWords } from '../setup/listener.ts';
 import { MENUS, type MenuName, PAGES, type Page, setupPage as page, pageOf } from '../setup/pages.ts';
 import { readSetupText, SETUP_OPTIONS, type TextOption } from '../setup/read.ts';
 import type { Control, Pressed } from './control.ts';
@@ -29,7 +30,9 @@ const NOT_OFFERED = 'That is none of the choices. Type `/setup` anew.';
 /** Leads to a page of the setup. */
 export const setupPage = byManagers(async ({ asked, id }, bot) => {
   const to = PAGES.find((known) => known === id.detail);
-  return to ? turnTo(to, await bot.servers.current(asked.guildId)) : privately(NOT_OFFERED);
+  if (!to) return privately(NOT_OFFERED);
+  const settings = await bot.servers.current(asked.guildId);
+  return turnTo(to, settings, await listenerInWords(bot, settings));
 });
 
 const isMenu = (name: string | undefined): name is MenuName => name !== undefined && Object.hasOwn(MENUS, name);
@@ -63,7 +66,8 @@ const wantedBy = ({ values: [value], role, channel }: Pressed, name: MenuName): 
 const choose = async (bot: Bot, asked: Asked, wanted: Wanted, on: Page): Promise<Reply> => {
   const chosen = await chooseForServer(bot, asked, wanted);
   if (!chosen.ok) return turnTo(on, await bot.servers.settings(asked.guildId), [`**${chosen.error}**`, '']);
-  return turnTo(on, chosen.value, await needsInWords(bot, wanted, chosen.value));
+  const listener = await listenerInWords(bot, chosen.value);
+  return turnTo(on, chosen.value, [...needsInWords(wanted, chosen.value), ...listener]);
 };
 
 /** A choice in one of the setup's menus. */

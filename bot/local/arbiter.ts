@@ -51,6 +51,13 @@ export interface Arbiter {
   sweep(at: Instant): Promise<void>;
   /** The clock was moved on by hand, and the schedule with it: up to this instant nothing was missed. */
   wasAwake(at: Instant): Promise<void>;
+  /** The part that hears what is typed, which may stop and start by itself. */
+  readonly listener: {
+    /** The clock was moved on by hand, and it heard all the while. */
+    wasThere(at: Instant): Promise<void>;
+    stop(): Promise<void>;
+    start(): Promise<void>;
+  };
   /** Resolves when nothing is in flight: no interaction, message or announcement. */
   idle(): Promise<void>;
   /** Ends the handler that commits next right after its commit, as if the machine had gone. */
@@ -149,28 +156,43 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
     publicKey === undefined
       ? undefined
       : await served(interactionsEndpoint({ publicKey, converse, respond, now, log }));
-  const gateway: Gateway = await startGateway({
-    token,
-    ...where,
-    chat: chatting(bot),
-    guard: guardingGames(bot),
-    heard: { store, concerns: async (threadId) => (await store.gameOfThread(threadId)) !== undefined },
-    ...(server ? {} : { converse }),
-    now,
-    log,
-  });
+  const listen = (): Promise<Gateway> =>
+    startGateway({
+      token,
+      ...where,
+      chat: chatting(bot),
+      guard: guardingGames(bot),
+      heard: { store, concerns: async (threadId) => (await store.gameOfThread(threadId)) !== undefined },
+      ...(server ? {} : { converse }),
+      now,
+      log,
+    });
+  let gateway: Gateway | undefined = await listen();
   return {
     endpointUrl: server?.url,
     sweep: (at) => sweep(sweeping, at),
-    wasAwake: heart.wasAwake,
+    wasAwake: async (at) => {
+      await heart.wasAwake(at);
+      await gateway?.wasThere(at);
+    },
+    listener: {
+      wasThere: async (at) => gateway?.wasThere(at),
+      stop: async () => {
+        await gateway?.close();
+        gateway = undefined;
+      },
+      start: async () => {
+        gateway ??= await listen();
+      },
+    },
     idle: async () => {
       await server?.idle();
-      await gateway.idle();
+      await gateway?.idle();
       await allTold();
     },
     crashNext: () => crash.order(),
     close: async () => {
-      await gateway.close();
+      await gateway?.close();
       await allTold();
       await server?.close();
     },

@@ -43,21 +43,16 @@ export const chooseForServer = async (
   return problem ? fail(problem) : ok(await bot.servers.choose(guildId, changes));
 };
 
-const UNHEARD =
-  'Where I run, nothing that is typed reaches me yet, so I could take nothing away: whoever hosts me must start the part of me that listens.';
-
-/** What a new choice needs: in the channels where games are played, where they could not be looked at now; and a listener. */
-export const needsInWords = async (
-  { store }: Pick<Bot, 'store'>,
+/** What a new choice needs in the channels where games are played, where they could not be looked at now. */
+export const needsInWords = (
   { changes, gamesChannel }: Wanted,
   { gamesChannel: place }: ServerSettings,
-): Promise<string[]> => {
-  const unheard = changes.quiet && (await store.heardUpTo()) === undefined ? [UNHEARD] : [];
-  if (gamesChannel) return unheard;
+): readonly string[] => {
+  if (gamesChannel) return [];
   const needed = [
     ...(changes.cases === 'thread' ? neededFor('privateThreads') : []),
     ...(changes.quiet ? neededFor('quiet') : []),
   ];
   const where = place === undefined ? 'wherever games are played' : `in <#${place}>`;
-  return [...(needed.length > 0 ? [`For that I need ${needed.join(', ')} ${where}.`] : []), ...unheard];
+  return needed.length > 0 ? [`For that I need ${needed.join(', ')} ${where}.`] : [];
 };

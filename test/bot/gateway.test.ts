@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BadToken, type GatewayOptions, startGateway } from '../../bot/gateway.ts';
 import { startDouble } from '../../bot/local/double/start.ts';
 import type { TypedMessage } from '../../bot/reply.ts';
+import type { Heard } from '../../lambdas/heard.ts';
 import { discordRest } from '../../lambdas/publish/rest.ts';
 import { witnessLog } from './witness.ts';
 
@@ -113,11 +114,11 @@ describe('the bot on the gateway', () => {
       const threadOf = async (nonce: string) =>
         rest.openThread(place, await rest.post(place, { content: 'A game.' }, nonce), nonce);
       const [game, talk] = [await threadOf('game'), await threadOf('talk')];
-      let upTo: string | undefined;
+      let known: Heard | undefined;
       const store = {
-        heardUpTo: async () => upTo,
-        noteHeard: async (id: string) => {
-          upTo = id;
+        heard: async () => known,
+        noteHeard: async (heard: Heard) => {
+          known = { ...known, ...heard };
         },
       };
       const heardStore = { store, concerns: async (threadId: string) => threadId === game };
@@ -143,13 +144,13 @@ describe('the bot on the gateway', () => {
         ['Nf3', false],
       ]);
       await second.gateway.close();
-      expect(await store.heardUpTo()).toBe(ann.messages(game).at(-1)?.id);
+      expect((await store.heard())?.upTo).toBe(ann.messages(game).at(-1)?.id);
       expect(scene.discord.failures).toEqual([]);
     });
 
     it('hears nothing from more than three days ago', async () => {
       const { scene, ann, game, options, store } = await away();
-      await store.noteHeard('1');
+      await store.noteHeard({ upTo: '1' });
       ann.type(game, 'e4');
       const later = Date.now() + 3 * 86_400_000 + 1_000;
       const { heard } = await bot(scene, { ...options, now: () => later });
@@ -160,10 +161,10 @@ describe('the bot on the gateway', () => {
 
     it('goes on without what the table can’t tell', async () => {
       const { scene, ann, game, options } = await away();
-      const heardUpTo = async () => {
+      const unknown = async () => {
         throw new Error('the table is gone');
       };
-      const store = { ...options.heard.store, heardUpTo };
+      const store = { ...options.heard.store, heard: unknown };
       const { heard, lines } = await bot(scene, { heard: { ...options.heard, store } });
       ann.type(game, 'e4');
       await until(() => heard.length === 1);

@@ -7,10 +7,11 @@ import { gamesChannelProblem, roleProblem, tdChannelProblem } from '../../bot/se
 import { setupPage } from '../../bot/setup/pages.ts';
 import { contradiction, readSetupText, usualBook, usualTime } from '../../bot/setup/read.ts';
 import { setupInWords } from '../../bot/setup/words.ts';
-import { BOOK_NAMES } from '../../lambdas/laws/index.ts';
+import { BOOK_NAMES, DAY, MINUTE } from '../../lambdas/laws/index.ts';
 import { CASE_PLACES, type ServerSettings } from '../../lambdas/servers.ts';
 import { openStore } from '../store/given.ts';
 import { botOver, fillIn, press, slash } from './asking.ts';
+import { noon } from './signing.ts';
 
 let bot: Bot;
 beforeAll(async () => {
@@ -19,6 +20,9 @@ beforeAll(async () => {
 
 const meg = { id: '501', permissions: May.ManageGuild };
 const ann = { id: '502' };
+/** An id that Discord makes at an instant. */
+const idOf = (at: number): string => String(BigInt(at - 1_420_070_400_000) << 22n);
+
 const EVERYTHING = String(May.Administrator);
 
 const said = (reply: Reply): string => ('content' in reply ? reply.content : JSON.stringify(reply));
@@ -50,8 +54,30 @@ describe('the guided setup (ledger A8)', () => {
     const quiet = () =>
       press(alone, { who: meg, guildId: newServer() }, 'setupMenu:server:0:quiet', { type: 3, values: ['on'] });
     expect(said(await quiet())).toContain('nothing that is typed reaches me yet');
-    await store.noteHeard('1');
+    await store.noteHeard({ at: noon });
     expect(said(await quiet())).not.toContain('reaches me');
+  });
+
+  it.each([
+    ['is there', { at: noon - 5 * MINUTE }, undefined],
+    ['has been silent for longer than it is ever silent', { at: noon - 5 * MINUTE - 1 }, noon - 5 * MINUTE - 1],
+    ['noted only what it heard', { upTo: idOf(noon - DAY) }, noon - DAY],
+    ['noted only what it heard, and just now', { upTo: idOf(noon - MINUTE) }, undefined],
+    ['noted when it was there, long after what it heard', { upTo: idOf(noon - DAY), at: noon - 1 }, undefined],
+  ])('tells of a listener that has stopped, on every page (ledger P5): one that %s', async (_, heard, since) => {
+    const { store } = await openStore();
+    await store.noteHeard(heard);
+    const alone = botOver(store, () => noon);
+    const who = { who: meg, guildId: newServer() };
+    const pages = [
+      await press(alone, who, 'setupPage:server:0:how'),
+      await press(alone, who, 'setupPage:server:0:done'),
+      await press(alone, who, 'setupMenu:server:0:laws', { type: 3, values: ['club'] }),
+    ];
+    for (const page of pages) {
+      if (since === undefined) expect(said(page)).not.toContain('last heard from');
+      else expect(said(page)).toContain(`last heard from <t:${Math.ceil(since / 1_000)}:R>`);
+    }
   });
 
   it('keeps a role and a channel as Discord describes them, and nothing that it does not describe', async () => {

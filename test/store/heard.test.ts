@@ -10,9 +10,11 @@ afterAll(() => test.close());
 describe('how far the listener has heard', () => {
   it('is not known at first, then as it was noted last', async () => {
     const { store } = test;
-    expect(await store.heardUpTo()).toBeUndefined();
-    await store.noteHeard('1576936150239543297');
-    await store.noteHeard('1576936150239543300');
-    expect(await store.heardUpTo()).toBe('1576936150239543300');
+    expect(await store.heard()).toBeUndefined();
+    await store.noteHeard({ upTo: '1576936150239543297' });
+    expect(await store.heard()).toEqual({ upTo: '1576936150239543297' });
+    await store.noteHeard({ upTo: '1576936150239543300', at: 1_000 });
+    await store.noteHeard({ at: 61_000 });
+    expect(await store.heard()).toEqual({ upTo: '1576936150239543300', at: 61_000 });
   });
 });

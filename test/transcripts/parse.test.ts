@@ -142,6 +142,8 @@ describe('lines of what must hold', () => {
       },
     ],
     ['fault thread deleted', { kind: 'fault', order: { of: 'thread', becomes: 'deleted' } }],
+    ['fault listener stopped', { kind: 'fault', order: { of: 'listener', stopped: true } }],
+    ['fault listener back', { kind: 'fault', order: { of: 'listener', stopped: false } }],
     ['fault key lost', { kind: 'fault', order: { of: 'key', lost: true } }],
     ['fault key found', { kind: 'fault', order: { of: 'key', lost: false } }],
   ])('reads %j', (line, expected) => {

@@ -22,6 +22,9 @@ export interface LocalArbiter {
   recordOf(gameId: GameId): Promise<GameRecord | undefined>;
   /** Sets the server up, as `/setup` does. */
   setUp(changes: ServerChanges): Promise<void>;
+  /** What is typed reaches the arbiter no more, until it listens again. */
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
   /** The key of sealed moves is gone, and another in its place; it is back. */
   loseKey(): void;
   findKey(): void;

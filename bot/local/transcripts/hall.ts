@@ -94,6 +94,7 @@ export const openHall = async (): Promise<Hall> => {
         await arbiter.wasAwake(now());
         clock.set(now() + time);
         await arbiter.sweep(now());
+        await arbiter.listener.wasThere(now());
         await arbiter.idle();
       },
       now,
@@ -101,6 +102,8 @@ export const openHall = async (): Promise<Hall> => {
       gameOfThread: (threadId) => store.gameOfThread(threadId),
       recordOf: (gameId) => store.load(gameId),
       setUp: async (changes) => void (await servers(store).choose(discord.guildId, changes)),
+      stopListening: arbiter.listener.stop,
+      listenAgain: arbiter.listener.start,
       loseKey: key.lose,
       findKey: key.find,
       crashNext: (point) => arbiter.crashNext(point),

@@ -54,6 +54,10 @@ export const orderFault = async (scene: Scene, order: FaultOrder): Promise<void>
       await arbiter.sleep(order.time);
       await scene.settle();
       break;
+    case 'listener':
+      await (order.stopped ? arbiter.stopListening() : arbiter.listenAgain());
+      await scene.settle();
+      break;
     case 'key':
       if (order.lost) arbiter.loseKey();
       else arbiter.findKey();

@@ -58,6 +58,7 @@ const FAULTS: readonly (readonly [RegExp, (match: RegExpExecArray) => FaultOrder
   ],
   [/^store\s+throttle(?:\s+x(\d+))?$/, ([, count]) => ({ of: 'store', fault: 'throttle', count: Number(count ?? 1) })],
   [/^crash\s+after-commit$/, () => ({ of: 'crash', point: 'after-commit' })],
+  [/^listener\s+(stopped|back)$/, ([, becomes]) => ({ of: 'listener', stopped: becomes === 'stopped' })],
   [/^key\s+(lost|found)$/, ([, becomes]) => ({ of: 'key', lost: becomes === 'lost' })],
   [
     /^thread\s+(deleted|archived|locked)$/,
@@ -84,7 +85,7 @@ const fault = (rest: string): Read => {
   }
   return fail(
     'a fault is "discord 500 x3" (or 502 503 429 403 404 timeout dropAnswer), "store throttle x5", ' +
-      '"crash after-commit", "outage 29m", "key lost" (found), "dm bea shut", "thread deleted" (archived, locked), "channel games deleted" or "channel games without SendMessages"',
+      '"crash after-commit", "outage 29m", "listener stopped" (back), "key lost" (found), "dm bea shut", "thread deleted" (archived, locked), "channel games deleted" or "channel games without SendMessages"',
   );
 };
 

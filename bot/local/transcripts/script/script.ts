@@ -59,6 +59,8 @@ export type FaultOrder =
   | { readonly of: 'crash'; readonly point: 'after-commit' }
   /** The service is away for so long. */
   | { readonly of: 'outage'; readonly time: Duration }
+  /** What is typed reaches the arbiter no more, or again. */
+  | { readonly of: 'listener'; readonly stopped: boolean }
   /** The key of sealed moves is gone, or back. */
   | { readonly of: 'key'; readonly lost: boolean }
   | { readonly of: 'thread'; readonly becomes: 'deleted' | 'archived' | 'locked' }
