@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../lambdas/log.ts';
 
 /** What is told in Discord: a game, or a tournament. */
@@ -9,8 +10,8 @@ interface Told {
 
 /** Announces in the background what has been decided, one record's decisions one after the other. */
 export interface Announcements<R extends Told> {
-  /** Soon tells what this record has untold. What fails is left for the schedule. */
-  soon(id: string): void;
+  /** Soon tells what a record has untold, as it has just been written. What fails is left for the schedule. */
+  soon(record: R): void;
   /** An announcer that waits its turn: resolves once the record has been told, rejects where it could not be. */
   readonly queued: { announce(record: R): Promise<void> };
   /** Whether anything is being told. */
@@ -27,15 +28,16 @@ export const announcements = <R extends Told>(
 ): Announcements<R> => {
   const running = new Map<string, Promise<void>>();
 
-  const tellNewest = async (id: string): Promise<void> => {
-    const record = await load(id);
+  const tell = async (record: R | undefined): Promise<void> => {
     if (record && record.announced < record.version) await announcer.announce(record);
   };
 
-  /** Joins the queue of the record. */
-  const inTurn = (id: string): Promise<void> => {
-    const before = running.get(id) ?? Promise.resolve();
-    const told = before.catch(() => {}).then(() => tellNewest(id));
+  /** Joins the queue of the record. One that has to wait is out of date when its turn comes, and is read again. */
+  const inTurn = (record: R): Promise<void> => {
+    const { id } = record;
+    const before = running.get(id);
+    // Whoever decided is answered first: a board takes its time to be drawn.
+    const told = before ? before.catch(() => {}).then(async () => tell(await load(id))) : nextTurn(record).then(tell);
     running.set(id, told);
     const forget = (): void => {
       if (running.get(id) === told) running.delete(id);
@@ -45,10 +47,10 @@ export const announcements = <R extends Told>(
   };
 
   return {
-    soon: (id) => {
-      inTurn(id).catch((error: unknown) => log.error('announceFailed', { subject: id, error }));
+    soon: (record) => {
+      inTurn(record).catch((error: unknown) => log.error('announceFailed', { subject: record.id, error }));
     },
-    queued: { announce: ({ id }) => inTurn(id) },
+    queued: { announce: inTurn },
     busy: () => running.size > 0,
     idle: async () => {
       while (running.size > 0) await Promise.allSettled(running.values());

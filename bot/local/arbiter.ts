@@ -107,15 +107,15 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const heart = pulse(store);
   const committing = desk(
     store,
-    ({ id }) => {
+    (record) => {
       crash.here();
-      games.soon(id);
+      games.soon(record);
     },
     heart.outagesAt,
   );
-  const tournaments = tournamentDesk(store, ({ id }) => {
+  const tournaments = tournamentDesk(store, (record) => {
     crash.here();
-    events.soon(id);
+    events.soon(record);
   });
   const members = membership({ store, desk: committing, servers: chosen, log });
   const tellDaily = dailyTeller({ store, discord, log });
