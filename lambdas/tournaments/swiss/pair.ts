@@ -29,6 +29,8 @@ export interface SwissRound {
 export type SwissFailure =
   /** Nobody is there to be paired. */
   | { readonly code: 'nobodyToPair' }
+  /** All rounds of the event have been paired. */
+  | { readonly code: 'allRoundsPaired'; readonly rounds: number }
   /** 1.9.3: however they are paired, two meet again or can't have their colours. `stuck`: those who can meet nobody. */
   | { readonly code: 'noLegalPairing'; readonly stuck: readonly number[] };
 
@@ -39,6 +41,8 @@ export type SwissFailure =
  */
 export const pairRound = (players: readonly SwissPlayer[], options: SwissOptions): Result<SwissRound, SwissFailure> => {
   if (players.every(({ absent }) => absent === true)) return fail({ code: 'nobodyToPair' });
+  if (players.some(({ history }) => history.length >= options.rounds))
+    return fail({ code: 'allRoundsPaired', rounds: options.rounds });
   const entrants = entrantsOf(players, options);
   const mayHaveBye = byeRule(entrants, options);
   if (mayHaveBye === 'nobody') return fail({ code: 'noLegalPairing', stuck: stuckAmong(entrants) });

@@ -17,6 +17,7 @@ export class Blossoms {
   private readonly parent: Int32Array;
   private readonly parts: number[][] = [];
   private readonly links: Link[][] = [];
+  private readonly members: (readonly number[])[];
   private readonly unused: number[] = [];
   private readonly living = new Set<number>();
 
@@ -27,6 +28,7 @@ export class Blossoms {
     this.top = Int32Array.from({ length: size }, (_, v) => v);
     this.base = Int32Array.from({ length: ids }, (_, b) => (b < size ? b : -1));
     this.parent = new Int32Array(ids).fill(-1);
+    this.members = Array.from({ length: size }, (_, v) => [v]);
     for (let b = ids - 1; b >= size; b--) this.unused.push(b);
   }
 
@@ -41,8 +43,8 @@ export class Blossoms {
   }
 
   /** The vertices of a blossom. */
-  leaves(b: number): number[] {
-    return b < this.size ? [b] : this.parts[b]!.flatMap((part) => this.leaves(part));
+  leaves(b: number): readonly number[] {
+    return this.members[b]!;
   }
 
   match(v: number, w: number): void {
@@ -66,8 +68,13 @@ export class Blossoms {
     this.base[b] = this.base[parts[0]!]!;
     this.parent[b] = -1;
     this.living.add(b);
-    for (const part of parts) this.parent[part] = b;
-    for (const v of this.leaves(b)) this.top[v] = b;
+    const members: number[] = [];
+    for (const part of parts) {
+      this.parent[part] = b;
+      for (const v of this.leaves(part)) members.push(v);
+    }
+    for (const v of members) this.top[v] = b;
+    this.members[b] = members;
     return b;
   }
 
@@ -79,6 +86,7 @@ export class Blossoms {
       for (const v of this.leaves(part)) this.top[v] = part;
     }
     this.parts[b] = [];
+    this.members[b] = [];
     this.links[b] = [];
     this.living.delete(b);
     this.unused.push(b);

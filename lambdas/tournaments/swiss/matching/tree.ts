@@ -80,7 +80,7 @@ export class AlternatingTree {
   private makeOuter(v: number): void {
     const b = this.forest.top[v]!;
     this.label[b] = OUTER;
-    this.fresh.push(...this.forest.leaves(b));
+    for (const x of this.forest.leaves(b)) this.fresh.push(x);
   }
 
   /** Makes a blossom of the cycle that an edge between two outer blossoms closes. */
@@ -96,9 +96,9 @@ export class AlternatingTree {
     const down = left.reverse().map(turned);
     const links: Link[] = [...down, [v, w], ...right];
     const parts = links.map(([p]) => top[p]!);
-    const inner = parts.filter((part) => this.label[part] === INNER).flatMap((part) => this.forest.leaves(part));
+    for (const part of parts)
+      if (this.label[part] === INNER) for (const x of this.forest.leaves(part)) this.fresh.push(x);
     this.label[this.forest.close(parts, links)] = OUTER;
-    this.fresh.push(...inner);
   }
 
   /** The way from an outer blossom up to the root, as links from child to parent. */

@@ -44,7 +44,10 @@ export const pastRound = (round: TrfRound, points: PointSystem): PastRound => {
 
 /** What is wrong with a report, if something is. */
 export const checked = (event: TrfEvent): TrfFailure | undefined => {
-  const { players, rounds } = event;
+  const { players, rounds, headers } = event;
+  const accelerated = headers.some(([code, text]) => code === '192' && text.endsWith('_BAKU'));
+  if (accelerated && players.every(({ acceleration }) => acceleration === undefined))
+    return { code: 'trfAcceleration' };
   if (players.length === 0) return { code: 'trfNoPlayers' };
   for (const [at, player] of players.entries()) {
     if (player.number === players[at - 1]?.number) return { code: 'trfNumberTwice', number: player.number };
@@ -64,9 +67,17 @@ const contradiction = (player: TrfPlayer, players: readonly TrfPlayer[]): TrfFai
     if (round?.opponent === undefined) return false;
     const theirs = players[round.opponent - 1]?.rounds[index];
     if (round.opponent === player.number || theirs?.opponent !== player.number) return true;
-    return isGame(round) !== isGame(theirs) || (isGame(round) && round.colour === theirs.colour);
+    return (
+      isGame(round) !== isGame(theirs) || (isGame(round) && round.colour === theirs.colour) || bothWon(round, theirs)
+    );
   });
   return at === -1 ? undefined : { code: 'trfContradiction', player: player.number, round: at + 1 };
+};
+
+/** Both may have lost, by a ruling; if one won, the other didn't score. */
+const bothWon = (one: TrfRound, other: TrfRound): boolean => {
+  const [mine, theirs] = [one, other].map((round) => (round === undefined ? 'loss' : POINTS[round.result]));
+  return mine === 'win' && (theirs === 'win' || theirs === 'draw');
 };
 
 /** Points may be given with or without those of acceleration, or of a round to come that the player has asked to miss. */

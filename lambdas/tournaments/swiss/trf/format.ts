@@ -49,7 +49,11 @@ export interface TrfEvent {
   /** Groups whose players are never paired with each other. */
   readonly forbidden: readonly (readonly number[])[];
   /** Players who asked not to be paired in a round to come. */
-  readonly absent: readonly { readonly round: number; readonly player: number; readonly points: 'half' | 'full' }[];
+  readonly absent: readonly {
+    readonly round: number;
+    readonly player: number;
+    readonly points: 'half' | 'full' | 'zero';
+  }[];
 }
 
 /** Where the fields of a player's line (001) stand: the first column, counted from 0, and the one after the last. */
@@ -80,5 +84,7 @@ export type TrfFailure =
   | { readonly code: 'trfContradiction'; readonly player: number; readonly round: number }
   /** A player's points aren't those of the results. */
   | { readonly code: 'trfPoints'; readonly player: number; readonly points: number; readonly results: number }
+  /** The event is accelerated (192 … _BAKU), and the file doesn't say by which points. */
+  | { readonly code: 'trfAcceleration' }
   /** More rounds were played than the event has. */
   | { readonly code: 'trfTooManyRounds'; readonly rounds: number; readonly played: number };

@@ -61,9 +61,14 @@ const roundOf = (text: string): TrfRound => {
 };
 
 const playerOf = (line: string): TrfPlayer => {
-  const field = (name: keyof typeof FIELDS): string => line.slice(...FIELDS[name]).trim();
-  if (line.length < FIELDS.points[1]) throw new Unreadable();
-  const rounds = columns(line.slice(FIRST_ROUND).trimEnd(), ROUND_WIDTH).map(roundOf);
+  const cells = [...line];
+  const field = (name: keyof typeof FIELDS): string =>
+    cells
+      .slice(...FIELDS[name])
+      .join('')
+      .trim();
+  if (cells.length < FIELDS.points[1]) throw new Unreadable();
+  const rounds = columns(cells.slice(FIRST_ROUND).join('').trimEnd(), ROUND_WIDTH).map(roundOf);
   return {
     number: number(field('number')),
     ...(field('sex') === '' ? {} : { sex: field('sex') }),
@@ -83,6 +88,7 @@ const SYSTEM: Readonly<Record<string, readonly (keyof PointSystem)[]>> = {
   W: ['win'],
   D: ['draw'],
   L: ['loss'],
+  A: ['absence'],
   Z: ['absence'],
   P: ['pairingBye'],
   BBW: ['win'],
@@ -127,8 +133,8 @@ const LINES: Readonly<Record<string, (draft: Draft, line: string) => void>> = {
     for (const entry of columns(line.slice(5).trimEnd(), 9)) scores(draft, entry.slice(0, 1), entry.slice(1, 5));
   },
   240: (draft, line) => {
-    const points = line[4] === 'F' ? 'full' : 'half';
-    if (!/^240 [FH] /.test(line)) throw new Unreadable();
+    if (!/^240 [FHZ] /.test(line)) throw new Unreadable();
+    const points = line[4] === 'F' ? 'full' : line[4] === 'H' ? 'half' : 'zero';
     const round = number(line.slice(6, 9));
     draft.absent.push(...numbers(line.slice(9)).map((player) => ({ round, player, points }) as const));
   },
@@ -145,6 +151,9 @@ const LINES: Readonly<Record<string, (draft: Draft, line: string) => void>> = {
       .map((code) => [code, (draft: Draft, line: string) => scores(draft, code, line.slice(4))]),
   ),
 };
+
+/** A line about the event, or one of the newer kinds that pairing doesn't need. */
+const HEADER = /^(\d\d2|013|[2-9]\d\d)( |$)/;
 
 /**
  * Reads a tournament report file: FIDE's TRF16, the extension that pairing engines write (XXR, XXC, XXP, XXA, BBW …),
@@ -169,7 +178,8 @@ export const readTrf = (text: string): Result<TrfEvent, TrfFailure> => {
     const read = Object.hasOwn(LINES, code) ? LINES[code] : undefined;
     try {
       if (read !== undefined) read(draft, line);
-      else if (/^\d{3}( |$)/.test(line)) draft.headers.push([code, line.slice(4).trimEnd()]);
+      else if (HEADER.test(line)) draft.headers.push([code, line.slice(4).trim()]);
+      else if (/^\d/.test(line)) throw new Unreadable();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       return fail({ code: 'trfLine', line: at + 1, text: line });
