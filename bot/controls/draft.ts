@@ -1,5 +1,7 @@
 import { type Draft, isLapsed } from '../../lambdas/drafts.ts';
 import { replay } from '../../lambdas/laws/index.ts';
+import { silentLog } from '../../lambdas/log.ts';
+import { noteConduct } from '../../lambdas/publish/conduct.ts';
 import { isPlayed } from '../../lambdas/publish/words/played.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { rulingInWords } from '../../lambdas/publish/words/ruling.ts';
@@ -64,7 +66,16 @@ const ruleInGame = async (
     at: receivedAt(asked.id, bot.now()),
     seen,
   });
-  if (outcome.accepted) return closing(ruledInWords(outcome.record, causeOf(draft)));
+  if (outcome.accepted) {
+    // What was ruled of a member holds from now on, whenever it can be told. The announcer notes it too, and logs what it can't.
+    await noteConduct(
+      { conduct: bot.conduct, log: silentLog },
+      outcome.record,
+      outcome.record.announced,
+      outcome.record.version,
+    );
+    return closing(ruledInWords(outcome.record, causeOf(draft)));
+  }
   if (outcome.refusal.code === 'changedSince') return shownAnew(draft, seen, id, asked, bot);
   return ended(refusalInWords(outcome.refusal, outcome.game));
 };

@@ -14,7 +14,7 @@ export interface Untold<P> {
 
 /** What is done with each decision that is untold: its events are those from `start` up to `end`, not with it. */
 export interface Steps<R extends Untold<P>, P> {
-  /** What holds elsewhere whether or not it can be told here. */
+  /** What holds elsewhere whether or not it can be told here: of all that is untold, before any of it is told. */
   readonly before: (record: R, start: number, end: number) => Promise<void>;
   /** Out: where the record is shown from now on. */
   readonly tell: (record: R, start: number, end: number, posts: P) => Promise<P>;
@@ -89,9 +89,9 @@ export const inOrder = <R extends Untold<P>, P>(
     let again: Instant | undefined;
     let failure: unknown;
     try {
+      if (announced < record.version) await before(record, announced, record.version);
       for (let start = announced; start < record.version; ) {
         const end = endOfDecision(record, start);
-        await before(record, start, end);
         if (again === undefined) [posts, again] = await tellUnlessShutOut(record, start, end, posts);
         await after(record, start, end, posts);
         if (again === undefined) announced = end;
