@@ -32,7 +32,7 @@ const table = ({ files }: Report): string => {
   const rows = statuses
     .filter(({ all }) => all.length > 0)
     .sort((one, other) => one.name.localeCompare(other.name))
-    .map(({ name, all }) => row(name.replace('lambdas/laws/', ''), tally(all)));
+    .map(({ name, all }) => row(name.replace('lambdas/laws/', '').replace('lambdas/', ''), tally(all)));
   const total = row('**all**', tally(statuses.flatMap(({ all }) => all)));
   return ['| file | killed | survived | not tried | score, % |', '|---|---:|---:|---:|---:|', ...rows, total].join(
     '\n',
