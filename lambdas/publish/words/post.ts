@@ -1,4 +1,4 @@
-import { boardInWords, boardPng, boardView } from '../../board/index.ts';
+import { boardInWords } from '../../board/index.ts';
 import { type Color, opposite } from '../../chess/types.ts';
 import {
   type Challenge,
@@ -16,6 +16,7 @@ import { endingInWords } from './ending.ts';
 import { clockLine, colorChoiceInWords, isBeforeMove, offerLine, termsInWords, turnLine } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { notYetLine } from './offers.ts';
+import { boardPicture } from './picture.ts';
 import { underSetUp } from './setup.ts';
 import { type Style, sharedStyle, sideOf } from './style.ts';
 import { takebackButtons, takebackLine } from './takeback.ts';
@@ -30,7 +31,7 @@ export const boardFile = (
   const lastMove = game.moves.at(-1)?.move;
   return {
     name: `board-${plyOf(game)}.png`,
-    bytes: boardPng(boardView(game.position, { from, theme: style.theme, ...(lastMove && { lastMove }) })),
+    bytes: boardPicture(game.position, { from, theme: style.theme, ...(lastMove && { lastMove }) }),
     description: boardInWords(game.position, lastMove ? { lastMove } : {}),
   };
 };
