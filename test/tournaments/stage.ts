@@ -83,9 +83,13 @@ export const stage = async () => {
     }
   };
 
+  /** So much time goes by, and nobody looks. */
+  const wait = (time: Duration): void => {
+    at += time;
+  };
   /** The schedule runs once, after so long. */
   const swept = async (after: Duration): Promise<void> => {
-    at += after;
+    wait(after);
     await heart.wasAwake(at);
     await sweep(sweeping, at);
   };
@@ -119,7 +123,24 @@ export const stage = async () => {
   };
 
   return {
-    ...{ store, seen, logged, close, send, play, event, game, told, toldAgain, swept, later, begin, between, kept },
+    ...{
+      store,
+      seen,
+      logged,
+      close,
+      send,
+      play,
+      event,
+      game,
+      told,
+      toldAgain,
+      wait,
+      swept,
+      later,
+      begin,
+      between,
+      kept,
+    },
     director: DIRECTOR,
   };
 };
