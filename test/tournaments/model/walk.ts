@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TournamentDecision } from '../../../lambdas/tournaments/decision.ts';
+
 import {
   decideTournament,
   evolveTournament,
@@ -9,6 +9,7 @@ import {
   type TimeoutRule,
   type Tournament,
   type TournamentCommand,
+  type TournamentDecision,
   type TournamentEvent,
 } from '../../../lambdas/tournaments/index.ts';
 import { NOON, opened, PLAYERS, withPlayers } from '../given.ts';
