@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../lambdas/laws/index.ts';
+import { ANN, about, BEA, CAT, pairRounds } from '../tournaments/given.ts';
+import { stage } from '../tournaments/stage.ts';
+
+const CHANNEL = '11';
+
+/** What stands in the event's channel, in order: the event's own post is the first. */
+const textsIn = ({ seen }: Awaited<ReturnType<typeof stage>>, channelId = CHANNEL): string[] =>
+  seen.kept.filter((each) => each.channelId === channelId).map(({ post }) => post.content ?? '');
+
+describe('announcing an event', () => {
+  it('posts it once, where entries are made, and keeps that post up to date', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    expect(textsIn(on)).toHaveLength(1);
+    expect(textsIn(on)[0]).toContain(`<@${ANN}>, <@${BEA}>`);
+    const { record } = await on.event();
+    expect(record).toMatchObject({ announced: 3, posts: { channelId: CHANNEL, messageId: on.seen.kept[0]!.id } });
+  });
+
+  it('tells of a decision once, however late it is told again', async () => {
+    for (const wait of [0, HOUR]) {
+      const on = await stage();
+      await on.begin(2, 0);
+      await on.send(about('withdrawMember', ANN));
+      on.seen.loseAnswers(1);
+      await expect(on.told()).rejects.toThrow('lost');
+      await on.later(wait);
+      expect(textsIn(on).filter((text) => text.includes('is withdrawn from'))).toHaveLength(1);
+    }
+  });
+
+  it('leaves what could not be told to the sweep, which begins the games of the round then', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    const { tournament } = await on.send(pairRounds(1));
+    on.seen.failNext(1);
+    await expect(on.told()).rejects.toThrow('Discord is away');
+    expect(await on.store.load(tournament.games[0]!.id)).toBeUndefined();
+    await on.later(MINUTE);
+    expect((await on.game(tournament.games[0]!.id)).game.phase).toBe('running');
+    expect(textsIn(on).filter((text) => text.includes('round 1'))).toHaveLength(2);
+  });
+
+  it('lets go of words that Discord will never take, and says that there is news', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    on.seen.filtered.push('is expelled');
+    await on.send(about('expel', ANN));
+    await on.told();
+    expect(textsIn(on).at(-1)).toContain('There is news of this event');
+    const { record } = await on.event();
+    expect(record.announced).toBe(record.version);
+  });
+
+  it('plays on where its own post was deleted, or its channel is gone', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    on.seen.gone.add(CHANNEL);
+    const { tournament } = await on.send(pairRounds(1));
+    await on.told();
+    const { record } = await on.event();
+    expect(record.announced).toBe(record.version);
+    expect((await on.game(tournament.games[0]!.id)).game.phase).toBe('running');
+  });
+});
+
+describe('when the arbiter is shut out of the channel of an event', () => {
+  it('keeps the news until it is let in again; what it brings about in the games does not wait', async () => {
+    const on = await stage();
+    await on.begin(4, 3);
+    on.seen.shut.add(CHANNEL);
+    await on.send(about('withdrawMember', BEA));
+    await on.send(about('expel', ANN));
+    await on.swept(MINUTE);
+    for (const [member, other] of [
+      [BEA, CAT],
+      [ANN, CAT],
+    ] as const) {
+      const { game } = await on.game((await on.between(member, other)).id);
+      expect(game).toMatchObject({ phase: 'ended', ending: 'forfeit' });
+    }
+    const { record } = await on.event();
+    expect(record.announced).toBeLessThan(record.version);
+    on.seen.shut.clear();
+    await on.later(6 * HOUR);
+    const after = (await on.event()).record;
+    expect(after.announced).toBe(after.version);
+    expect(textsIn(on).slice(-2)).toEqual([
+      expect.stringContaining('is withdrawn from'),
+      expect.stringContaining('is expelled from'),
+    ]);
+  });
+
+  it('wakes nobody meanwhile, and lets the news go after a month', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    on.seen.shut.add(CHANNEL);
+    await on.send(about('withdrawMember', ANN));
+    await on.swept(MINUTE);
+    expect(await on.store.nextDueAt()).toBeGreaterThan((await on.event()).record.events.at(-1)!.at + MINUTE);
+    await on.swept(31 * DAY);
+    const { record } = await on.event();
+    expect(record.announced).toBe(record.version);
+    expect(await on.store.nextDueAt()).toBeUndefined();
+  });
+});
+
+describe('a game whose thread the arbiter is shut out of', () => {
+  it('is noted in its event all the same', async () => {
+    const on = await stage();
+    await on.begin(2, 1);
+    const { id } = await on.between(ANN, BEA);
+    on.seen.shut.add((await on.game(id)).record.posts.threadId!);
+    await on.play(id, { type: 'resign', by: ANN });
+    await on.swept(MINUTE);
+    expect((await on.event()).tournament.games).toMatchObject([{ over: { outcome: '0-1' } }]);
+    expect((await on.game(id)).record.announced).toBe(1);
+  });
+});
