@@ -1,9 +1,9 @@
-import { type GameId, type Instant, type MemberId, SECOND } from './laws/index.ts';
+import { type Duration, type GameId, type Instant, type MemberId, SECOND } from './laws/index.ts';
 import { untilWon } from './races.ts';
 import type { ServerId } from './servers.ts';
 
 /** What stands in a member's record (ledger P7). `lifted` takes an earlier entry back: nothing is ever erased. */
-export const CONDUCT_KINDS = ['warned', 'expelled', 'readmitted', 'groundless', 'lifted'] as const;
+export const CONDUCT_KINDS = ['warned', 'expelled', 'readmitted', 'withdrawn', 'groundless', 'lifted'] as const;
 export type ConductKind = (typeof CONDUCT_KINDS)[number];
 
 export interface ConductEntry {
@@ -21,6 +21,8 @@ export interface ConductEntry {
   readonly case?: number;
   /** The event that it was ruled about: an expulsion from it leaves the rest of the server open (ledger P1). */
   readonly event?: { readonly id: string; readonly name: string };
+  /** The time that it took from them in that game. */
+  readonly cost?: Duration;
   /** The entry that a `lifted` takes back. */
   readonly lifts?: string;
 }

@@ -1,5 +1,13 @@
 import type { Color } from './chess/types.ts';
-import { colorOf, type EndedGame, type Game, type GameEvent, type MemberId, type Outcome } from './laws/index.ts';
+import {
+  colorOf,
+  type EndedGame,
+  type Game,
+  type GameEvent,
+  isRuled,
+  type MemberId,
+  type Outcome,
+} from './laws/index.ts';
 
 /** What of a member's games a director weighs (ledger P3, P4, P7): how often each thing happened. */
 export interface Tally {
@@ -37,13 +45,11 @@ const POINTS: Readonly<Record<Exclude<Outcome, 'annulled'>, Readonly<Record<Colo
 const pointsOf = ({ outcome }: EndedGame, color: Color): number | undefined =>
   outcome === 'annulled' ? undefined : POINTS[outcome][color];
 
-const byDirector = ({ ending, law }: EndedGame): boolean =>
-  ending === 'ruling' || ending === 'adjudication' || law !== undefined;
-
 const endedOf = (game: EndedGame, color: Color): Partial<Tally> => {
   const points = pointsOf(game, color);
-  if (byDirector(game)) return { wonByRuling: Number(points === 1), lostByRuling: Number(points === 0) };
+  if (isRuled(game)) return { wonByRuling: Number(points === 1), lostByRuling: Number(points === 0) };
   if (game.ending === 'flagFall') return { timeouts: Number(game.before.clock.turn === color) };
+  if (game.evidence?.kind === 'leftEvent') return {};
   return { absences: Number(game.ending === 'forfeit' && points === 0) };
 };
 

@@ -157,6 +157,10 @@ export interface EndedGame extends Played {
 
 export type Game = Challenge | LapsedChallenge | RunningGame | EndedGame;
 
+/** Whether a director's ruling ended it: not the board, the players or the clock, nor that one of them left their event. */
+export const isRuled = ({ ending, law, evidence }: EndedGame): boolean =>
+  ending === 'ruling' || ending === 'adjudication' || (law !== undefined && evidence?.kind !== 'leftEvent');
+
 /** The number of half-moves played since the start of this game. */
 export const plyOf = (game: RunningGame | EndedGame): number => game.moves.length;
 

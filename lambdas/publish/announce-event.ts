@@ -1,3 +1,4 @@
+import type { Conduct } from '../conduct.ts';
 import type { Instant } from '../laws/index.ts';
 import type { Log } from '../log.ts';
 import type { Servers } from '../servers.ts';
@@ -6,6 +7,7 @@ import type { TournamentFollowUp } from '../tournament-follow-up.ts';
 import type { TournamentPosts, TournamentRecord, TournamentStore } from '../tournament-record.ts';
 import { replayTournament } from '../tournaments/index.ts';
 import { type Discord, isLost } from './discord.ts';
+import { noteEventConduct } from './events/conduct.ts';
 import type { EventNews } from './events/news.ts';
 import { tellEvent } from './events/tell.ts';
 import { inOrder } from './in-order.ts';
@@ -20,6 +22,7 @@ export interface EventAnnouncer {
 interface Parts {
   readonly store: Pick<TournamentStore, 'loadTournament' | 'noteTournamentAnnounced'>;
   readonly servers: Pick<Servers, 'settings'>;
+  readonly conduct: Pick<Conduct, 'note'>;
   /** What is brought about in its games. */
   readonly followUp: TournamentFollowUp;
   readonly discord: Discord;
@@ -74,6 +77,8 @@ export const eventAnnouncer = ({ store, servers, followUp, log, now, ...parts }:
     });
   };
 
-  const steps = { before: async () => {}, tell, after: followUp, note, load: store.loadTournament };
+  const noting = (record: TournamentRecord, start: number, end: number) =>
+    noteEventConduct({ conduct: parts.conduct, log }, record, start, end);
+  const steps = { before: noting, tell, after: followUp, note, load: store.loadTournament };
   return { announce: inOrder<TournamentRecord, TournamentPosts>(steps, { now, log }) };
 };

@@ -1,4 +1,5 @@
 import { type ConductEntry, type ConductKind, standing, standingExpulsion } from '../../conduct.ts';
+import { durationInWords } from '../../laws/index.ts';
 import type { Tally } from '../../tally.ts';
 import { eventName } from './event-name.ts';
 import { dateOf, mention, plain } from './text.ts';
@@ -16,10 +17,21 @@ const DID: Readonly<Record<ConductKind, string>> = {
 export const dayOfEntry = ({ at, kind }: ConductEntry): string =>
   `${new Date(at).toISOString().slice(0, 10)}, ${DID[kind]}`;
 
+/** What stands between what was done and the event that it was done in. */
+const OF_EVENT: Readonly<Record<ConductKind, string>> = {
+  warned: 'in',
+  expelled: 'from',
+  readmitted: 'to',
+  withdrawn: 'from',
+  groundless: 'in',
+  lifted: 'in',
+};
+
 /** What it is, where markup shows: "expelled from **Winter Open**". */
-const what = ({ kind, event }: ConductEntry): string => {
+const what = ({ kind, event, cost }: ConductEntry): string => {
+  if (cost !== undefined) return `${DID[kind]}, which cost ${durationInWords(cost)},`;
   if (!event) return DID[kind];
-  return `${DID[kind]} ${kind === 'readmitted' ? 'to' : 'from'} ${eventName(event.name)}`;
+  return `${DID[kind]} ${OF_EVENT[kind]} ${eventName(event.name)}`;
 };
 
 /** How much of a reason a list shows. */

@@ -1,5 +1,5 @@
 import { opposite } from '../../chess/types.ts';
-import { type EndedGame, type Ending, type LawTopic, memberOf } from '../../laws/index.ts';
+import { type EndedGame, type Ending, isRuled, type LawTopic, memberOf } from '../../laws/index.ts';
 import { CLAIM_TOPICS, groundsInWords } from './claim.ts';
 import { forfeitInWords } from './forfeit.ts';
 import { cite } from './game.ts';
@@ -67,7 +67,7 @@ export const endingInWords = (game: EndedGame): string => {
         ? `${loser} has overstepped the time limit. ${wins}, ${result}`
         : `${whoEnded(game)} has overstepped the time limit, but it is a draw. ${because}${drawn}`;
     case 'forfeit':
-      return game.law ? `Forfeit, by the arbiter's ruling: ${ruled(game, true)}. ${law}` : forfeitInWords(game);
+      return isRuled(game) ? `Forfeit, by the arbiter's ruling: ${ruled(game, true)}. ${law}` : forfeitInWords(game);
     case 'adjudication':
       return `Adjudicated: ${ruled(game)}. ${law}`;
     case 'ruling':

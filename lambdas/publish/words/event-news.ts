@@ -1,4 +1,4 @@
-import type { Tournament, TournamentEvent } from '../../tournaments/index.ts';
+import { roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
 import { eventName } from './event.ts';
 import { mention } from './text.ts';
@@ -44,6 +44,18 @@ const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords =>
   return { content, pings: [] };
 };
 
+/** The last game in play is over (ledger W5): whoever directs is called, to pair what comes next or to close the event. */
+const roundOver = (tournament: Tournament): EventWords | undefined => {
+  const { games, phase, rounds, by } = tournament;
+  if (phase !== 'running' || games.some(({ over }) => !over)) return undefined;
+  const all = roundsIn(tournament);
+  const next =
+    all === undefined || rounds < all
+      ? `${mention(by)} may pair the next: \`/event pair\`.`
+      : `That was the last round. ${mention(by)} may close the event: \`/event end\`.`;
+  return { content: `${eventName(tournament)}: every game that was paired is over. ${next}`, pings: [by] };
+};
+
 /**
  * What is said in an event's channel of something that happened in it; undefined where its own post shows it. In: the
  * tournament after it.
@@ -52,8 +64,9 @@ export const eventNews = (tournament: Tournament, event: TournamentEvent): Event
   const name = eventName(tournament);
   switch (event.type) {
     case 'tournamentOpened':
-    case 'gameNoted':
       return undefined;
+    case 'gameNoted':
+      return event.over ? roundOver(tournament) : undefined;
     case 'entered':
       return event.by === undefined
         ? undefined

@@ -1,5 +1,5 @@
 import { roundsIn, type System, type Tournament } from '../../tournaments/index.ts';
-import { lawOfTimeouts, WITHDRAWN_AT } from '../../tournaments/timeouts.ts';
+import { lawOfTimeouts } from '../../tournaments/timeouts.ts';
 import { button, type Row, row } from '../buttons.ts';
 import type { Post } from '../discord.ts';
 import { termsInWords } from './game.ts';
@@ -37,7 +37,7 @@ const state = (tournament: Tournament): string => {
 /** Ledger P3, as everybody may know it beforehand. */
 const timeoutsInWords = ({ timeouts, terms }: Tournament): string | undefined =>
   timeouts === 'withdrawn'
-    ? `A timeout brings a warning; at timeout ${WITHDRAWN_AT} the player is withdrawn, and loses the games in play. (${lawOfTimeouts(terms.book)})`
+    ? `A first timeout brings a warning; by the second a player is withdrawn, and loses the games in play. (${lawOfTimeouts(terms.book)})`
     : undefined;
 
 const entrantsInWords = ({ entrants }: Tournament): string => {

@@ -5,6 +5,7 @@ import {
   type EndedGame,
   type GameEvent,
   type Instant,
+  isRuled,
   isStopped,
   memberOf,
   plyOf,
@@ -136,7 +137,7 @@ export const rulingInShort = (before: Played, ruling: Ruling, speech: Speech = I
   deed(before, ruling, speech).done;
 
 /** Rulings after which both clocks are told, whether they were set or only started or stopped. */
-const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string | undefined => {
+const clocksIn = (before: Played, after: Played, { at, ruling, givesBack }: Ruled): string | undefined => {
   if (after.phase !== 'running') return undefined;
   const clocks = bothClocks(after, at);
   switch (ruling.kind) {
@@ -146,7 +147,7 @@ const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string 
     case 'restore':
       return clocks;
     case 'groundless':
-      if (ruling.duration !== undefined) return clocks;
+      if (ruling.duration) return clocks;
       break;
     case 'award':
     case 'annul':
@@ -154,7 +155,8 @@ const clocksIn = (before: Played, after: Played, { at, ruling }: Ruled): string 
       return undefined;
   }
   const stood = before.phase === 'ended' || isStopped(before.clock);
-  return stood && !isStopped(after.clock) ? `The clocks run again: ${clocks}` : undefined;
+  if (stood && !isStopped(after.clock)) return `The clocks run again: ${clocks}`;
+  return givesBack ? clocks : undefined;
 };
 
 const isSameEnd = (one: EndedGame, other: EndedGame): boolean =>
@@ -166,10 +168,16 @@ const undone = (before: Played, after: Played, { day }: Speech): string | undefi
   if (before.outcome === 'annulled' && after.phase === 'ended' && after.outcome === 'annulled') return undefined;
   const result = score(before.outcome);
   const replay = before.replayed && !after.replayed ? ' The game that was begun in its place is annulled.' : '';
-  return before.law === undefined
+  return !isRuled(before)
     ? `The result ${result} no longer stands.`
     : `The ruling of ${day(before.endedAt)} (${result}) is reversed.${replay}`;
 };
+
+/** Time that an earlier decision of the case had taken (ledger A3). */
+const repaid = (after: Played, { givesBack }: Ruled, speech: Speech): string | undefined =>
+  givesBack && after.phase === 'running'
+    ? `${side(after, givesBack.color, speech)} has ${durationInWords(givesBack.duration)} back, which the earlier decision in this case took.`
+    : undefined;
 
 const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
@@ -189,6 +197,7 @@ export const rulingInWords = (before: Played, after: Played, event: Ruled, speec
   return [
     `${deed(before, event.ruling, speech).done}.`,
     effects && `${capital(effects)}.`,
+    repaid(after, event, speech),
     sealedMoveVoid(before, after),
     undone(before, after, speech),
   ]
@@ -208,6 +217,7 @@ export const effectInWords = (before: Played, after: Played, event: Ruled, speec
   const inTwo = act.includes(': ') || (effects.includes(': ') && !gone);
   return [
     effects ? `${act}${inTwo ? `. ${capital(effects)}` : `: ${effects}`}.` : `${act}.`,
+    repaid(after, event, speech),
     sealedMoveVoid(before, after),
     undone(before, after, speech),
   ]
