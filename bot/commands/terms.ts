@@ -83,6 +83,12 @@ export const SETTING_OPTIONS: readonly APIApplicationCommandBasicOption[] = [
     description: 'Who has not come so long after the start loses: 2 days, 1 hour, off',
     max_length: 50,
   },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'groundless-cost',
+    description: 'What a call without ground costs its caller: 1 day, 12 hours, nothing',
+    max_length: 50,
+  },
   switchOption('touch-move', 'A piece picked in the move picker must move'),
   switchOption('conditional-moves', 'Replies may be kept ready'),
   switchOption('adjournment', 'The game may be adjourned, with a sealed move'),
@@ -131,7 +137,11 @@ const chosen = (given: Given): Changes => {
 
 /** What is said in words: all at once, or in an option of its own. */
 const inWords = (given: Given): string =>
-  [given.text('settings'), given.text('default-time') && `default time ${given.text('default-time')}`]
+  [
+    given.text('settings'),
+    given.text('default-time') && `default time ${given.text('default-time')}`,
+    given.text('groundless-cost') && `groundless calls cost ${given.text('groundless-cost')}`,
+  ]
     .filter((part) => part)
     .join(', ');
 

@@ -34,6 +34,6 @@ export const tdLift: Control = ({ asked, id }, bot) =>
 /** Takes it back, and shows the record as it is now. */
 export const tdLiftForm: Control = ({ asked, id, chosen, field }, bot) =>
   forDirectors(bot, asked, async () => {
-    const refused = await lift(bot, asked, id.gameId, { entry: chosen('entry')[0], reason: field('reason') ?? '' });
-    return refused === undefined ? turned(await playerPage(bot, asked.guildId, id.gameId)) : privately(refused);
+    const lifted = await lift(bot, asked, id.gameId, { entry: chosen('entry')[0], reason: field('reason') ?? '' });
+    return lifted.ok ? turned(await playerPage(bot, asked.guildId, id.gameId, lifted.value)) : privately(lifted.error);
   });

@@ -104,6 +104,12 @@ const AGAIN: Readonly<Record<(typeof REPLAYS)[number], string>> = {
 const colorNamed = (game: Played, member: string | undefined): string | undefined =>
   member === game.white ? 'white' : member === game.black ? 'black' : undefined;
 
+/** What is taken from a caller where the field is left empty (ledger P4). */
+const usualCost = ({ terms }: Played): string => {
+  const { groundlessCost } = terms.settings;
+  return groundlessCost > 0 ? `${durationInWords(groundlessCost)}, as set for this game; or: none` : USUAL_TIME;
+};
+
 const FROM_WHAT: Readonly<Partial<Record<RulingKind, string>>> = {
   expel: 'Expelled from what?',
   readmit: 'Readmitted to what?',
@@ -124,7 +130,7 @@ const fieldFor = (detail: Detail, written: Written, game: Played): APILabelCompo
     case 'time':
       return needed
         ? line(name, 'How much time?', USUAL_TIME, true, written.time)
-        : line(name, 'Time taken from the caller (if any)', USUAL_TIME, false, written.time);
+        : line(name, 'Time taken from the caller (if any)', usualCost(game), false, written.time);
     case 'before':
       return needed
         ? line(name, 'Before which move?', "14. is White's, 14... Black's", true, written.before)

@@ -41,6 +41,12 @@ const heading = (game: Played, caseNumber: number | undefined, ruling: Ruling): 
 /** The board as it would stand, where a ruling changes it. */
 const picture = (before: Played, after: Played) => (plyOf(before) === plyOf(after) ? [] : [boardFile(after)]);
 
+/** A director need not take what the game's settings have (ledger P4). */
+const otherwise = ({ ruling }: Ruled): string =>
+  ruling.kind === 'groundless' && ruling.automatic
+    ? '\nYou may say another time, or none: `/ruling action:groundless time:`.'
+    : '';
+
 /** As much of a message as stands above what was written: the reason has the rest. */
 const MOST_ABOVE = 1_000;
 const above = (note: string, ...lines: readonly string[]): string => {
@@ -88,7 +94,7 @@ export const preview = async (
     ...(number !== undefined && { case: number }),
   };
   await bot.store.saveDraft(draft);
-  const effect = `**${effectInWords(before, after, event)}** (${event.law})`;
+  const effect = `**${effectInWords(before, after, event)}** (${event.law})${otherwise(event)}`;
   const content = withQuote(
     above(note, heading(before, number, event.ruling), effect),
     event.reason,

@@ -175,8 +175,12 @@ const annulled = ({ replay, start }: Written): Result<Ruling, string> => {
   return position.ok ? ok({ kind: 'annul', replay: again ?? 'same', start: position.value.fen }) : position;
 };
 
+const NO_TIME = /^(?:none|nothing|no time|no|0)$/i;
+
+/** Where no time is said, the game's settings say it (ledger P4): a director who would take none says so. */
 const penalised = ({ time }: Written): Result<Ruling, string> => {
   if (time === undefined) return ok({ kind: 'groundless' });
+  if (NO_TIME.test(time.trim())) return ok({ kind: 'groundless', duration: 0 });
   const duration = readTime(time);
   return duration.ok ? ok({ kind: 'groundless', duration: duration.value }) : duration;
 };

@@ -1,6 +1,7 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
 import { type ConductEntry, standing } from '../../lambdas/conduct.ts';
-import { LONGEST_NOTE, type MemberId, reasonProblem } from '../../lambdas/laws/index.ts';
+import { caseNumbered, durationInWords, LONGEST_NOTE, type MemberId, reasonProblem } from '../../lambdas/laws/index.ts';
 import { button, makeControlId, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { dayOfEntry } from '../../lambdas/publish/words/conduct.ts';
 import { readable } from '../../lambdas/publish/words/readable.ts';
@@ -71,19 +72,35 @@ export const liftForm = (
 const GONE = 'That entry was taken back already, or never stood there. `/td player` shows the record as it is.';
 const OWN = 'Nobody takes back an entry of their own: another tournament director must.';
 
-/** Takes an entry back: both stay in the record, the one that takes it back after it. Undefined where that was done. */
+/** A groundless call's time is its game's own: what gives it back there, as long as it stays taken (ledger A3). */
+const timeStays = async (bot: Bot, { gameId, case: number, cost }: ConductEntry): Promise<string | undefined> => {
+  if (cost === undefined || gameId === undefined || number === undefined) return undefined;
+  const game = (await bot.desk.look(gameId))?.game;
+  const subject = game?.phase === 'running' ? caseNumbered(game, number) : undefined;
+  if (!subject?.penalty) return undefined;
+  const again =
+    subject.stage === 'final'
+      ? '`/ruling action:give-time` in its thread gives it back'
+      : `another decision in its case gives it back, like \`/ruling action:play-on case:${number}\``;
+  return `The ${durationInWords(cost)} that it cost stays taken in its game: ${again}.`;
+};
+
+/**
+ * Takes an entry back: both stay in the record, the one that takes it back after it. Out: what is left to be done, if
+ * something is. Fails with what to tell.
+ */
 export const lift = async (
   bot: Bot,
   asked: Asked,
   member: MemberId,
   { entry: id, reason }: { readonly entry: string | undefined; readonly reason: string },
-): Promise<string | undefined> => {
-  if (member === asked.memberId) return OWN;
+): Promise<Result<string | undefined, string>> => {
+  if (member === asked.memberId) return fail(OWN);
   const problem = reasonProblem(reason.trim(), LONGEST_NOTE);
-  if (problem) return refusalInWords(problem, undefined);
+  if (problem) return fail(refusalInWords(problem, undefined));
   const entries = await bot.conduct.entries(asked.guildId, member);
   const lifted = standing(entries).find((entry) => entry.id === id);
-  if (!lifted || !liftable(entries).includes(lifted)) return GONE;
+  if (!lifted || !liftable(entries).includes(lifted)) return fail(GONE);
   const { law, gameId, case: number } = lifted;
   await bot.conduct.note(asked.guildId, member, {
     ...{ id: `lifted-${lifted.id}`, at: receivedAt(asked.id, bot.now()), by: asked.memberId },
@@ -92,5 +109,5 @@ export const lift = async (
     ...(gameId !== undefined && { gameId }),
     ...(number !== undefined && { case: number }),
   });
-  return undefined;
+  return ok(await timeStays(bot, lifted));
 };

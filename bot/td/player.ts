@@ -39,8 +39,11 @@ const running = (seen: readonly Seen[], now: Instant): readonly string[] =>
     game.phase === 'running' ? [`- ${gameUnderWay(game, boardLink(game, record.posts), now)}`] : [],
   );
 
-/** What a director may know of a player in this server (ledger P7): where they stand, their games, leave and record. */
-export const playerPage = async (bot: Bot, guildId: string, member: MemberId): Promise<ReplyBody> => {
+/**
+ * What a director may know of a player in this server (ledger P7): where they stand, their games, leave and record.
+ * `note` stands above.
+ */
+export const playerPage = async (bot: Bot, guildId: string, member: MemberId, note?: string): Promise<ReplyBody> => {
   const now = bot.now();
   const [entries, leave, inPlay, over] = await Promise.all([
     bot.conduct.entries(guildId, member),
@@ -53,6 +56,7 @@ export const playerPage = async (bot: Bot, guildId: string, member: MemberId): P
     [...inPlay, ...over].map(({ game, record }) => ({ game, history: record.events })),
   );
   const head = [
+    ...(note === undefined ? [] : [note]),
     `**${mention(member)}**`,
     standingLine(entries),
     tallyLine(tally, over.length === MOST_OVER ? ', the newest' : ''),

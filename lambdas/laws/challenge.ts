@@ -18,7 +18,7 @@ export const makeChallenge = (command: Command & { type: 'challenge' }, now: Ins
   if (command.by === command.opponent) return refuse({ code: 'cannotPlayYourself' });
   const expelled = whileExpelled(command.barred, command.by);
   if (expelled) return refuse(expelled);
-  const problem = settingsProblem(command.terms.book, command.terms.settings);
+  const problem = settingsProblem(command.terms.book, command.terms.settings, command.terms.time);
   if (problem) return refuse({ code: 'badSettings', book: command.terms.book, problem });
   const terms = withStart(command.terms);
   if (!terms.ok) return refuse({ code: 'badStart', problem: terms.error });

@@ -127,6 +127,8 @@ export type GameEvent = { readonly at: Instant } & (
       readonly law: string;
       readonly opens?: true;
       readonly case?: number;
+      /** What an earlier decision of the case, which this one overturns, had taken from its caller (ledger A3, T7). */
+      readonly givesBack?: { readonly color: Color; readonly duration: Duration };
     }
   /** Under the claim policy: the time has run out, and the opponent has the word until `until` (ledger T3). */
   | { readonly type: 'overstepped'; readonly color: Color; readonly until: Instant }

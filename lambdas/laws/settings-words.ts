@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../chess/index.ts';
 import type { FlagPolicy, HelpRule, Settings } from './books/index.ts';
-import { durationInWords, parseDuration } from './time/duration.ts';
+import { durationInWords, exactDuration, parseDuration } from './time/duration.ts';
 
 /** Single settings as a player changes them beside the book. */
 export type Changes = Partial<
@@ -22,6 +22,7 @@ export type Changes = Partial<
     | 'help'
     | 'quiet'
     | 'offersWarned'
+    | 'groundlessCost'
   >
 >;
 
@@ -48,6 +49,7 @@ export const SETTING_EXAMPLES = [
   'computers allowed',
   'quiet on',
   'too many offers warned',
+  'groundless calls cost 1 day',
 ] as const;
 
 const FLAGS: Readonly<Record<FlagPolicy, string>> = {
@@ -67,6 +69,8 @@ type Reading = readonly [pattern: RegExp, changes: (said: string) => Changes | u
 const OFF = /\b(?:off|no|not|never|without|none)\b/;
 
 const numberIn = (said: string): number => Number(/\d+/.exec(said)?.[0]);
+
+const COST = /^(?:an? )?(?:groundless calls?|calls? without ground) costs? (.+)$/;
 
 const READINGS: readonly Reading[] = [
   [
@@ -92,6 +96,14 @@ const READINGS: readonly Reading[] = [
   ],
   [/^quiet(?: (?:game|thread))?(?: (?:is )?(?:on|off))?$/, (said) => ({ quiet: !OFF.test(said) })],
   [/^too many (?:draw )?offers? (?:are )?(?:warned|told)$/, (said) => ({ offersWarned: said.endsWith('warned') })],
+  [
+    COST,
+    (said) => {
+      const cost = said.replace(COST, '$1');
+      const groundlessCost = /^(?:nothing|none|no time|0)$/.test(cost) ? 0 : parseDuration(cost);
+      return groundlessCost === undefined ? undefined : { groundlessCost };
+    },
+  ],
   [/^(?:no help(?: of any kind| at all)?|help none|without help)$/, () => ({ help: 'none' })],
   [/^(?:help )?(?:from )?(?:books|databases)(?: only)?(?: (?:are )?allowed)?$/, () => ({ help: 'books' })],
   [/^(?:no (?:computers?|engines?)|(?:computers?|engines?) (?:are )?(?:off|not allowed))$/, () => ({ help: 'books' })],
@@ -171,7 +183,7 @@ const defaultInWords = ({ defaultAtStart, defaultTime }: Changes): string | unde
 export const settingsInWords = (changes: Changes): string => {
   const { flag, patience, offerLapsesOnMove, noDrawBefore, takebacks, touchMove, conditionalMoves } = changes;
   const { adjournment, leaveDays, quietMoves, quiet } = changes;
-  const { help, offersWarned } = changes;
+  const { help, offersWarned, groundlessCost } = changes;
   const parts = [
     flag && FLAGS[flag],
     patience === undefined ? undefined : `patience ${durationInWords(patience)}`,
@@ -192,6 +204,9 @@ export const settingsInWords = (changes: Changes): string => {
     help && HELPS[help],
     quiet === undefined ? undefined : `quiet ${quiet ? 'on' : 'off'}`,
     offersWarned === undefined ? undefined : `too many offers ${offersWarned ? 'warned' : 'told'}`,
+    groundlessCost === undefined
+      ? undefined
+      : `groundless calls cost ${groundlessCost > 0 ? exactDuration(groundlessCost) : 'nothing'}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -213,6 +228,7 @@ const CHANGEABLE = [
   'help',
   'quiet',
   'offersWarned',
+  'groundlessCost',
 ] as const;
 
 /** What a game's settings change in its book; empty where they are the book's own. */

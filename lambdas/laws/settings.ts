@@ -9,6 +9,8 @@ import {
 import { DAY, type Duration, HOUR, MINUTE } from './instant.ts';
 import { isSame } from './settings-words.ts';
 import type { Terms } from './terms.ts';
+import type { TimeControl } from './time/control.ts';
+import { firstTime } from './time/credit.ts';
 
 /** A draw can be forbidden for at most so many moves: few games last longer. */
 export const LATEST_DRAW_BAN = 200;
@@ -20,6 +22,10 @@ export const MOST_PATIENCE: Duration = 60 * DAY;
 /** How long after the start a player may come (ledger T5). */
 export const LEAST_DEFAULT_TIME: Duration = MINUTE;
 export const MOST_DEFAULT_TIME: Duration = 60 * DAY;
+
+/** What a call without ground may cost (ledger P4); and never more than half of what a player begins with. */
+const LEAST_GROUNDLESS_COST: Duration = MINUTE;
+const MOST_GROUNDLESS_COST: Duration = 30 * DAY;
 
 const MOST_LEAVE_DAYS = 180;
 /** Ledger E6, classic 12.4: the fifty moves may be made more before the start, never fewer. */
@@ -33,6 +39,8 @@ export type SettingsProblem =
   /** Each could be; both together contradict each other. */
   | { readonly kind: 'contradict'; readonly settings: readonly [keyof Settings, keyof Settings] }
   | { readonly kind: 'defaultTime'; readonly least: Duration; readonly most: Duration }
+  /** `half`: because that is half of the time that a player begins with. */
+  | { readonly kind: 'groundlessCost'; readonly least: Duration; readonly most: Duration; readonly half?: true }
   | { readonly kind: 'patience'; readonly least: Duration; readonly most: Duration }
   | {
       readonly kind: 'outOfRange';
@@ -44,8 +52,26 @@ export type SettingsProblem =
 const isCount = (count: number, least: number, most: number): boolean =>
   Number.isInteger(count) && count >= least && count <= most;
 
-/** The first contradiction among the settings chosen under a book; undefined where a game can be played under them. */
-export const settingsProblem = (book: BookName, settings: Settings): SettingsProblem | undefined => {
+const costProblem = (
+  { groundlessCost: cost }: Settings,
+  time: TimeControl | undefined,
+): SettingsProblem | undefined => {
+  const half = time ? Math.floor(firstTime(time).left / 2) : Number.POSITIVE_INFINITY;
+  const most = Math.min(half, MOST_GROUNDLESS_COST);
+  const least = Math.min(half, LEAST_GROUNDLESS_COST);
+  if (cost === 0 || (cost >= least && cost <= most)) return undefined;
+  return { kind: 'groundlessCost', least, most, ...(most === half && { half: true }) };
+};
+
+/**
+ * The first contradiction among the settings chosen under a book, and with the time control, where there is one yet;
+ * undefined where a game can be played under them.
+ */
+export const settingsProblem = (
+  book: BookName,
+  settings: Settings,
+  time?: TimeControl,
+): SettingsProblem | undefined => {
   const { fixed, settings: usual } = BOOKS[book];
   const changed = Object.entries(fixed).find(([name]) => {
     const setting = name as keyof Settings;
@@ -74,7 +100,7 @@ export const settingsProblem = (book: BookName, settings: Settings): SettingsPro
   if (!isCount(quietMoves.claim, FEWEST_QUIET_MOVES, MOST_QUIET_MOVES)) {
     return { kind: 'outOfRange', setting: 'quietMoves', least: FEWEST_QUIET_MOVES, most: MOST_QUIET_MOVES };
   }
-  return undefined;
+  return costProblem(settings, time);
 };
 
 /** What the arbiter did before there were settings for it: what a game that was begun then goes on under. */
@@ -92,6 +118,7 @@ const BEFORE: Partial<Settings> = {
   bothAbsentAtStart: 'bothLose',
   bothFlags: 'bothLose',
   caseStopsClocks: false,
+  groundlessCost: 0,
 };
 
 /** The terms of a stored game, with every setting that has come since in its place. */

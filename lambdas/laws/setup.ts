@@ -44,7 +44,7 @@ const barred = ({ by, as, white, black, because, barred: expelled }: SetUpComman
 };
 
 const termsProblem = ({ terms, remaining = {} }: SetUpCommand): Refusal | undefined => {
-  const problem = settingsProblem(terms.book, terms.settings);
+  const problem = settingsProblem(terms.book, terms.settings, terms.time);
   if (problem) return { code: 'badSettings', book: terms.book, problem };
   const fits = COLORS.every((color) => {
     const time = remaining[color];

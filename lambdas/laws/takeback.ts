@@ -1,5 +1,6 @@
 import { play } from '../chess/index.ts';
 import { type Color, opposite } from '../chess/types.ts';
+import { penaltiesUntil } from './arbitration/penalty.ts';
 import type { Command } from './command.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { opponentOf, plyOf, type RunningGame } from './game.ts';
@@ -86,6 +87,7 @@ export const takenBack = (game: RunningGame, plies: number, at: Instant): Runnin
     clock,
     preparedOffers: [],
     reminded: [],
+    ...(rest.cases && { cases: penaltiesUntil(rest.cases, moves.length) }),
     ...(offer && offer.ply <= moves.length && { drawOffer: offer }),
   };
 };

@@ -1,4 +1,4 @@
-import { makeFen, makeMove, makeUci } from '../chess/index.ts';
+import { type Color, makeFen, makeMove, makeUci } from '../chess/index.ts';
 import {
   BOOKS,
   type Case,
@@ -65,6 +65,7 @@ export interface CaseEntry {
   readonly as?: 'director' | 'appeals';
   readonly reason?: string;
   readonly ruling?: Ruling;
+  readonly givesBack?: { readonly color: Color; readonly duration: Duration };
   readonly law?: string;
   readonly evidence?: Evidence;
   readonly words: string;
@@ -150,6 +151,7 @@ const kept = (game: Played, event: Recorded) => ({
   ...('as' in event && { as: event.as }),
   ...('reason' in event && { reason: event.reason }),
   ...('ruling' in event && { ruling: event.ruling }),
+  ...('givesBack' in event && event.givesBack && { givesBack: event.givesBack }),
   ...('law' in event && event.law !== undefined && { law: event.law }),
   ...('evidence' in event && event.evidence && { evidence: event.evidence }),
 });

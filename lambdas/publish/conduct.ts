@@ -2,12 +2,13 @@ import type { Conduct, ConductEntry } from '../conduct.ts';
 import {
   BOOKS,
   callerOf,
-  decidesCase,
+  type Duration,
   eventOf,
   type Game,
   type GameEvent,
   LONGEST_NOTE,
   type MemberId,
+  overturnsCall,
   replay,
 } from '../laws/index.ts';
 import type { Log } from '../log.ts';
@@ -21,6 +22,7 @@ interface Noted {
   readonly kind: ConductEntry['kind'];
   readonly lifts?: string;
   readonly event?: NonNullable<ConductEntry['event']>;
+  readonly cost?: Duration;
 }
 
 const NOTED = { warn: 'warned', expel: 'expelled', readmit: 'readmitted' } as const;
@@ -34,13 +36,9 @@ const caller = (before: Game, number: number | undefined): MemberId | undefined 
   return found && callerOf(found);
 };
 
-/** Other answers to the same case than those that let what was said of the call stand. */
-const overturns = ({ ruling }: Ruled): boolean =>
-  decidesCase(ruling) && ruling.kind !== 'reject' && ruling.kind !== 'groundless';
-
 /** The groundless calls of a case that its new decision takes back. */
 const lifted = (record: GameRecord, index: number, ruled: Ruled): Noted[] => {
-  if (ruled.case === undefined || !overturns(ruled)) return [];
+  if (ruled.case === undefined || !overturnsCall(ruled.ruling)) return [];
   return record.events.slice(0, index).flatMap((earlier, at) => {
     if (earlier.type !== 'ruled' || earlier.case !== ruled.case || earlier.ruling.kind !== 'groundless') return [];
     const member = caller(replay(record.events.slice(0, at)), earlier.case);
@@ -65,7 +63,8 @@ const notedOf = (record: GameRecord, index: number, ruled: Ruled): readonly Note
       return [{ member: ruling.member, kind: NOTED[ruling.kind], ...(ruling.from && ofEvent(record, index)) }];
     case 'groundless': {
       const member = caller(replay(record.events.slice(0, index)), ruled.case);
-      return member === undefined ? [] : [{ member, kind: 'groundless' }];
+      const { duration: cost } = ruling;
+      return member === undefined ? [] : [{ member, kind: 'groundless', ...(cost && { cost }) }];
     }
     default:
       return lifted(record, index, ruled);

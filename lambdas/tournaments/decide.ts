@@ -31,7 +31,7 @@ const open = ({ by, as, name, place, terms, system, timeouts }: Of<'open'>, now:
   if (!as.director) return refuse({ code: 'notADirector' });
   const called = name.trim().replace(/\s+/g, ' ');
   if (reasonProblem(called, LONGEST_EVENT_NAME)) return refuse({ code: 'badEventName', most: LONGEST_EVENT_NAME });
-  const problem = settingsProblem(terms.book, terms.settings);
+  const problem = settingsProblem(terms.book, terms.settings, terms.time);
   if (problem) return refuse({ code: 'badSettings', book: terms.book, problem });
   const started = withStart(terms);
   if (!started.ok) return refuse({ code: 'badStart', problem: started.error });

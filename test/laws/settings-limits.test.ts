@@ -4,14 +4,18 @@ import {
   BOOKS,
   type BookName,
   DAY,
+  decide,
   HOUR,
   MINUTE,
   type RunningGame,
   replay,
   type Settings,
+  type TimeControl,
 } from '../../lambdas/laws/index.ts';
 import { settingsProblem } from '../../lambdas/laws/settings.ts';
-import { begun } from './given.ts';
+import { decideTournament } from '../../lambdas/tournaments/index.ts';
+import { WINTER_OPEN } from './event-given.ts';
+import { ANN, BEA, begun, NOON, TOM, terms } from './given.ts';
 
 const problem = (changes: Partial<Settings>, book: BookName = 'a4c') =>
   settingsProblem(book, { ...BOOKS[book].settings, ...changes });
@@ -25,6 +29,12 @@ describe('how far a setting may go (ledger O5, T3, T5, T9, E6)', () => {
       200,
       (noDrawBefore) => ({ noDrawBefore }),
       { kind: 'outOfRange', setting: 'noDrawBefore', least: 1, most: 200 },
+    ],
+    [
+      MINUTE,
+      30 * DAY,
+      (groundlessCost) => ({ groundlessCost }),
+      { kind: 'groundlessCost', least: MINUTE, most: 30 * DAY },
     ],
     [0, 180, (leaveDays) => ({ leaveDays }), { kind: 'outOfRange', setting: 'leaveDays', least: 0, most: 180 }],
     [
@@ -45,6 +55,40 @@ describe('how far a setting may go (ledger O5, T3, T5, T9, E6)', () => {
   it('is in whole numbers where moves and days are counted', () => {
     expect(problem({ noDrawBefore: 30.5 })).toMatchObject({ setting: 'noDrawBefore' });
     expect(problem({ leaveDays: 7.5 })).toMatchObject({ setting: 'leaveDays' });
+  });
+});
+
+describe('what a call without ground may cost (ledger P4)', () => {
+  const { settings } = BOOKS.a4c;
+  const costing = (groundlessCost: number, time: TimeControl) =>
+    settingsProblem('a4c', { ...settings, groundlessCost }, time);
+
+  it('is nothing, or up to half of the time that each player begins with', () => {
+    const days: TimeControl = { kind: 'perMove', perMove: 3 * DAY };
+    const half = { kind: 'groundlessCost', least: MINUTE, most: 36 * HOUR, half: true };
+    expect(costing(0, days)).toBeUndefined();
+    expect(costing(36 * HOUR, days)).toBeUndefined();
+    expect(costing(36 * HOUR + 1, days)).toEqual(half);
+    expect(costing(31 * DAY, days)).toEqual(half);
+    const year: TimeControl = { kind: 'periods', periods: [{ time: 365 * DAY }] };
+    expect(costing(30 * DAY, year)).toBeUndefined();
+    expect(costing(30 * DAY + 1, year)).toEqual({ kind: 'groundlessCost', least: MINUTE, most: 30 * DAY });
+  });
+
+  it('is checked where a game is agreed, where it is set up, and where an event is opened', () => {
+    const parts = {
+      ...{ by: TOM, as: { director: true }, place: { guildId: '10', channelId: '11' } },
+      terms: terms('a4c', { settings: { ...settings, groundlessCost: 2 * DAY } }),
+    };
+    const players = { white: ANN, black: BEA, names: {}, because: WINTER_OPEN };
+    const challenge = { ...parts, opponent: BEA, names: {}, color: 'white' } as const;
+    for (const decision of [
+      decide(undefined, { type: 'challenge', ...challenge }, NOON),
+      decide(undefined, { type: 'setUp', ...parts, ...players }, NOON),
+      decideTournament(undefined, { type: 'open', ...parts, name: 'Cup', system: 'byHand', timeouts: 'counted' }, NOON),
+    ]) {
+      expect(decision).toMatchObject({ refusal: { code: 'badSettings', problem: { kind: 'groundlessCost' } } });
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import {
   changesFrom,
   DAY,
   HOUR,
+  MINUTE,
   readSettings,
   settingsInWords,
 } from '../../lambdas/laws/index.ts';
@@ -98,6 +99,20 @@ const SAID: readonly [changes: Changes, ...texts: string[]][] = [
   [{ patience: 5 * DAY }, 'patience 5 days', 'patience: five days', 'patience  5  days'],
   [{ patience: 12 * HOUR }, 'patience 12 hours'],
   [
+    { groundlessCost: DAY },
+    'groundless calls cost 1 day',
+    'a groundless call costs one day',
+    'calls without ground cost 24 hours',
+    'a call without ground costs 1 day',
+  ],
+  [
+    { groundlessCost: 0 },
+    'groundless calls cost nothing',
+    'a groundless call costs no time',
+    'calls without ground cost none',
+    'groundless calls cost 0',
+  ],
+  [
     { offerLapsesOnMove: true },
     'draw offers lapse on moving',
     'offer lapses on moving',
@@ -139,6 +154,9 @@ describe('settings as players say them (ledger O3, O5, M8, X1, G1, T3, T9, E6)',
   it('may be said twice, if it is the same', () => {
     expect(readSettings('touch-move on, touch-move')).toEqual({ ok: true, value: { touchMove: true } });
     expect(readSettings('75-move rule, 75 move rule')).toMatchObject({ ok: true });
+    expect(readSettings('groundless calls cost 1 day, groundless calls cost nothing')).toMatchObject({
+      error: { code: 'settingTwice', text: 'groundless calls cost nothing' },
+    });
     expect(readSettings('75-move rule, 80-move rule ')).toEqual({
       ok: false,
       error: { code: 'settingTwice', text: '80-move rule' },
@@ -164,8 +182,12 @@ describe('settings in the words that are read back (ledger O5, M8, X1, T3)', () 
     [{ adjournment: true, leaveDays: 20 }, 'adjournment on, leave 20 days a year'],
     [{ adjournment: false, leaveDays: 0 }, 'adjournment off, no leave'],
     [{ quietMoves: { claim: 75 } }, '75-move rule'],
+    [{ groundlessCost: DAY + 6 * HOUR }, 'groundless calls cost 1 day 6 hours'],
+    [{ groundlessCost: 90 * MINUTE + DAY }, 'groundless calls cost 1 day 1 hour 30 minutes'],
+    [{ groundlessCost: 0 }, 'groundless calls cost nothing'],
   ])('%o', (changes, words) => {
     expect(settingsInWords(changes)).toBe(words);
+    expect(readSettings(words)).toEqual({ ok: true, value: changes });
   });
 
   it('are those that a game changes in its book, each by itself', () => {
@@ -181,6 +203,7 @@ describe('settings in the words that are read back (ledger O5, M8, X1, T3)', () 
       { adjournment: true },
       { leaveDays: 20 },
       { quietMoves: { claim: 75 } },
+      { groundlessCost: DAY },
     ] satisfies Changes[]) {
       expect(changesFrom(usual, { ...usual, ...change })).toEqual(change);
     }

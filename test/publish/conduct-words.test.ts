@@ -32,6 +32,13 @@ describe("a member's record in words (ledger P1, P7)", () => {
     expect(standing(...out, entry('3', 'readmitted'))).toContain('from **Winter Open**');
   });
 
+  it('says what a groundless call cost', () => {
+    const groundless = entry('1', 'groundless', { cost: 86_400_000, case: 2 });
+    expect(entryLine(groundless, [groundless])).toContain(
+      ' called without ground, which cost 1 day, by <@3>, case 2: "An engine."',
+    );
+  });
+
   it('names the event in each entry, taken back or not', () => {
     const out = entry('1', 'expelled', { event: WINTER });
     expect(entryLine(out, [out])).toContain(' expelled from **Winter Open** by <@3>: "An engine."');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConductEntry } from '../../lambdas/conduct.ts';
-import type { GameEvent, Ruling } from '../../lambdas/laws/index.ts';
+import { DAY, type GameEvent, type Ruling } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { noteConduct } from '../../lambdas/publish/conduct.ts';
 import { type GameRecord, RecordTooLarge } from '../../lambdas/record.ts';
@@ -121,6 +121,12 @@ describe('too many draw offers (ledger P4)', () => {
 
 describe('a call without ground (ledger A3)', () => {
   it('stands in the record of the player who called', async () => {
+    const costly = await noted(call(BEA), ruled({ kind: 'groundless', duration: DAY, automatic: true }));
+    expect(costly).toMatchObject([{ member: BEA, entry: { kind: 'groundless', cost: DAY } }]);
+    for (const duration of [0, undefined]) {
+      const [free] = await noted(call(BEA), ruled({ kind: 'groundless', ...(duration === 0 && { duration }) }));
+      expect(free?.entry).not.toHaveProperty('cost');
+    }
     expect(await noted(call(BEA), ruled({ kind: 'groundless' }))).toMatchObject([
       { member: BEA, entry: { kind: 'groundless', case: 7 } },
     ]);

@@ -41,6 +41,10 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3, T4, T5, T9)', () => {
     [{ wrongClaimPlaysMove: true }, 'its move is played'],
     [{ conditionalMoves: false }, 'Conditional moves are not allowed'],
     [{ timeout: 'drawsIfUnwinnable' }, 'no series of legal moves'],
+    [
+      { groundlessCost: DAY },
+      'A call without ground costs its caller 1 day, but never more than half of what is left: a tournament director can say otherwise. (a4c 7.4)',
+    ],
   ] as const satisfies readonly (readonly [Partial<Settings>, string])[])(
     'say what a setting means: %o',
     (changes, says) => {
@@ -63,7 +67,15 @@ describe('the rules in words (ledger P6, E4, O1, O3, T3, T4, T5, T9)', () => {
   });
 });
 
-describe('what settings can not be (ledger M8, X1)', () => {
+describe('what settings can not be (ledger M8, X1, P4)', () => {
+  it('is a cost of a groundless call that no clock could pay', () => {
+    const problem = { kind: 'groundlessCost', least: 60_000, most: DAY + DAY / 2 } as const;
+    expect(settingsProblemInWords('a4c', { ...problem, half: true })).toBe(
+      'A call without ground can cost from 1 minute to 1 day 12 hours, which is half of the time that each player begins with, like "groundless calls cost 1 day"; or "groundless calls cost nothing".',
+    );
+    expect(settingsProblemInWords('a4c', problem)).toMatch(/to 1 day 12 hours, like/);
+  });
+
   it('is said with the law and the books that allow it', () => {
     const words = settingsProblemInWords('a4c', { kind: 'fixed', setting: 'takebacks', law: 'noRetraction' });
     expect(words).toContain('(a4c 4)');

@@ -1,9 +1,17 @@
+import type { Color } from '../../chess/types.ts';
 import type { EndedGame, RunningGame } from '../game.ts';
-import type { Instant } from '../instant.ts';
+import type { Duration, Instant } from '../instant.ts';
 import type { MemberId } from '../terms.ts';
 
 /** Where a case stands: waiting for a director; decided; appealed, and waiting for the appeals committee; decided for good. */
 export type CaseStage = 'open' | 'ruled' | 'appealed' | 'final';
+
+/** The time that a decision took from its caller, and how many half-moves stood then. */
+export interface Penalty {
+  readonly color: Color;
+  readonly duration: Duration;
+  readonly ply: number;
+}
 
 /** One case of a game (ledger A1, A6, A7). Everything else about it is in the game's events. */
 export interface Case {
@@ -18,6 +26,8 @@ export interface Case {
   /** Who decided it last. */
   readonly ruledBy?: MemberId;
   readonly appealedBy?: MemberId;
+  /** As long as its decision is not overturned (ledger A3). */
+  readonly penalty?: Penalty;
 }
 
 type Played = RunningGame | EndedGame;
@@ -32,3 +42,7 @@ export const caseNumbered = (game: Played, number: number): Case | undefined =>
 
 /** The case that was opened last. */
 export const lastCase = (game: Played): Case | undefined => game.cases?.at(-1);
+
+/** Whose call, or appeal, a case waits with. */
+export const callerOf = ({ stage, by, appealedBy }: Case): MemberId | undefined =>
+  stage === 'appealed' ? appealedBy : by;

@@ -1,12 +1,13 @@
+import type { Color } from '../../chess/types.ts';
 import { withoutAdjournment } from '../adjourned.ts';
 import type { GameEvent } from '../event.ts';
 import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
-import type { Instant } from '../instant.ts';
+import type { Duration, Instant } from '../instant.ts';
 import { takenBack } from '../takeback.ts';
 import { giveTime, takeTime } from '../time/adjust.ts';
-import { type Case, waitingCase, waits } from './case.ts';
+import { type Case, callerOf, waitingCase, waits } from './case.ts';
+import { withPenalty } from './penalty.ts';
 import { reasonWeight } from './reason.ts';
-import { callerOf } from './rule.ts';
 import { decidesCase, type Ruling } from './ruling.ts';
 import { goOnAfterArbiter, reopened, stopForArbiter, stopForCase } from './stop.ts';
 
@@ -57,7 +58,7 @@ const caseAfter = (game: Played, { by, at, as, opens, case: number, ruling }: Of
   const before: Case = subject ?? { number: number ?? UNNUMBERED, stage: 'open', openedAt: at, waitsSince: at };
   const decides = decidesCase(ruling) || (opens === true && ruling.kind !== 'stopClocks');
   if (!decides) return before;
-  return { ...before, stage: as === 'appeals' ? 'final' : 'ruled', ruledBy: by };
+  return { ...withPenalty(game, before, ruling), stage: as === 'appeals' ? 'final' : 'ruled', ruledBy: by };
 };
 
 const withoutOverstep = (game: RunningGame): RunningGame => {
@@ -69,15 +70,18 @@ const withoutOverstep = (game: RunningGame): RunningGame => {
 const cutTo = (game: RunningGame, ply: number | undefined, at: Instant): RunningGame =>
   ply === undefined || ply >= plyOf(game) ? game : takenBack(withoutAdjournment(game), plyOf(game) - ply, at);
 
+/** Time given forgives what was overstepped (ledger T3). */
+const timeGiven = (game: RunningGame, color: Color, duration: Duration, at: Instant): RunningGame => {
+  const late = color === game.clock.turn ? withoutOverstep(game) : game;
+  return { ...late, clock: giveTime(game.clock, game.terms.time, color, duration, at), reminded: [] };
+};
+
 const carriedOut = (game: RunningGame, ruling: Ruling, subject: Case, at: Instant): RunningGame => {
   switch (ruling.kind) {
     case 'stopClocks':
       return stopForArbiter(game, at);
-    case 'giveTime': {
-      const late = ruling.color === game.clock.turn ? withoutOverstep(game) : game;
-      const clock = giveTime(game.clock, game.terms.time, ruling.color, ruling.duration, at);
-      return { ...late, clock, reminded: [] };
-    }
+    case 'giveTime':
+      return timeGiven(game, ruling.color, ruling.duration, at);
     case 'takeTime':
       return { ...game, clock: takeTime(game.clock, ruling.color, ruling.duration, at), reminded: [] };
     case 'groundless': {
@@ -113,13 +117,14 @@ const withName = <G extends Played>(game: G, { by, name }: Of<'ruled'>): G =>
 /** Ledger A2. */
 const ruled = (played: Played, event: Of<'ruled'>): Played => {
   const game = withName(played, event);
-  const { at, ruling } = event;
+  const { at, ruling, givesBack } = event;
   const after = caseAfter(game, event);
   const subject = waitingCase(game) ?? after;
   const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + reasonWeight(event.reason) };
   const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? reopened(kept, at) : kept;
   if (now.phase === 'ended') return now;
-  const done = markedReplayed(carriedOut(now, ruling, subject, at), ruling);
+  const carried = markedReplayed(carriedOut(now, ruling, subject, at), ruling);
+  const done = givesBack ? timeGiven(carried, givesBack.color, givesBack.duration, at) : carried;
   return decidesCase(ruling) && !(done.cases ?? []).some(waits) ? goOnAfterArbiter(done, at) : done;
 };
 

@@ -4,6 +4,5 @@ export { earlierEnd } from './earlier.ts';
 export { booksAllowing, groundFor } from './grounds.ts';
 export { LONGEST_NOTE, LONGEST_REASON, reasonProblem } from './reason.ts';
 export { AWARDS, awardInWords, readAward } from './result.ts';
-export { callerOf } from './rule.ts';
-export { type AwardedResult, decidesCase, RULINGS, type Ruling, type RulingKind } from './ruling.ts';
+export { type AwardedResult, decidesCase, overturnsCall, RULINGS, type Ruling, type RulingKind } from './ruling.ts';
 export { mayGoOn, stoppedByArbiter } from './stop.ts';

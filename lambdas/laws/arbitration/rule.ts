@@ -8,9 +8,10 @@ import type { Refusal } from '../refusal.ts';
 import { eventOf } from '../setup-ground.ts';
 import { withStart } from '../start.ts';
 import { remainingAt } from '../time/clock.ts';
-import { type Case, caseNumbered, waitingCase } from './case.ts';
+import { type Case, callerOf, caseNumbered, waitingCase } from './case.ts';
 import { decidedOnBoard } from './decided.ts';
 import { booksAllowing, lawOf } from './grounds.ts';
+import { givesBack, withCost } from './penalty.ts';
 import { reasonProblem } from './reason.ts';
 import type { Ruling } from './ruling.ts';
 import { mayGoOn, stoppedByArbiter } from './stop.ts';
@@ -91,7 +92,7 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
     case 'groundless': {
       const caller = subject && subject.stage !== 'ruled' ? callerOf(subject) : undefined;
       if (!caller) return { code: 'noOpenCase' };
-      if (ruling.duration === undefined) return undefined;
+      if (!ruling.duration) return undefined;
       return game.phase === 'ended' ? over(game) : timeProblem(game, colorOf(game, caller)!, ruling.duration, now);
     }
     case 'expel':
@@ -126,10 +127,6 @@ const wrongStart = (game: Played, { start }: Ruling & { kind: 'annul' }): Refusa
   return terms.ok ? undefined : { code: 'badStart', problem: terms.error };
 };
 
-/** Whose call, or appeal, a case waits with. */
-export const callerOf = ({ stage, by, appealedBy }: Case): string | undefined =>
-  stage === 'appealed' ? appealedBy : by;
-
 /** What a ruling brings about at once, besides itself. */
 const consequence = (ruling: Ruling, law: string, at: Instant): readonly GameEvent[] => {
   switch (ruling.kind) {
@@ -156,7 +153,8 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
   if (subject === 'noSuchCase') return refuse({ code: 'noSuchCase', number: command.case! });
   const barred = bar(game, subject, command);
   if (barred) return refuse(barred);
-  const { ruling, by, name } = command;
+  const { by, name } = command;
+  const ruling = withCost(game, subject, command.ruling, now);
   const law = lawOf(game.terms, ruling);
   if (law === undefined) {
     return refuse({ code: 'noGround', kind: ruling.kind, book: game.terms.book, allowing: booksAllowing(ruling.kind) });
@@ -168,6 +166,7 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
   const unread = reasonProblem(reason);
   if (unread) return refuse(unread);
   const appealed = subject?.stage === 'appealed';
+  const back = givesBack(subject, ruling);
   return accept(
     {
       type: 'ruled',
@@ -179,6 +178,7 @@ export const rule = (game: Played, command: Rule, now: Instant): Decision => {
       ruling,
       reason,
       law,
+      ...(back && { givesBack: back }),
     },
     ...consequence(ruling, law, now),
   );

@@ -47,9 +47,16 @@ export type Ruling =
   /** From play in the server; `from`: from the event that the game belongs to, and nothing else (ledger P1). */
   | { readonly kind: 'expel' | 'readmit'; readonly member: MemberId; readonly from?: 'event' }
   | { readonly kind: 'reject' }
-  /** There was no reason to call: the caller is warned, and may lose time (ledger A3). */
-  | { readonly kind: 'groundless'; readonly duration?: Duration };
+  /**
+   * There was no reason to call: the caller is warned, and may lose time (ledger A3); none with a `duration` of 0, and
+   * left out, what the game's settings say. `automatic`: it is theirs, and nobody else said it (ledger P4).
+   */
+  | { readonly kind: 'groundless'; readonly duration?: Duration; readonly automatic?: true };
 
 /** Whether a case is decided by it. A warning, an expulsion or a stop of the clocks leaves it open. */
 export const decidesCase = ({ kind }: Ruling): boolean =>
   kind !== 'stopClocks' && kind !== 'warn' && kind !== 'expel' && kind !== 'readmit';
+
+/** Whether it is another answer to a case than one that lets stand what was said of the call. */
+export const overturnsCall = (ruling: Ruling): boolean =>
+  decidesCase(ruling) && ruling.kind !== 'reject' && ruling.kind !== 'groundless';

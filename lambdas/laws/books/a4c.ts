@@ -27,6 +27,7 @@ export const a4c: RuleBook = {
     bothAbsentAtStart: 'clockRuns',
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
+    groundlessCost: 0,
     help: 'books',
     caseStopsClocks: true,
   },
@@ -65,6 +66,7 @@ export const a4c: RuleBook = {
     touchMove: 'classic 8',
     help: 'a4c 11.2',
     spectators: 'a4c 13',
+    groundlessCall: 'a4c 7.4',
   },
   rulings: {
     playOn: 'a4c 7.3',

@@ -116,6 +116,8 @@ export interface Settings {
   readonly quiet?: boolean;
   /** Ledger P4: from the third time that a player's offers are too many, the arbiter warns them by itself. */
   readonly offersWarned?: boolean;
+  /** Ledger A3, P4: what a call without ground costs its caller where the director says nothing else; 0 for nothing. */
+  readonly groundlessCost: Duration;
   /** Ledger P6. */
   readonly help: HelpRule;
   /** Ledger T6: the clocks stand still while a case waits for a decision. */
@@ -156,6 +158,7 @@ export const LAW_TOPICS = [
   'touchMove',
   'help',
   'spectators',
+  'groundlessCall',
 ] as const;
 export type LawTopic = (typeof LAW_TOPICS)[number];
 

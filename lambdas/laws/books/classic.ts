@@ -27,6 +27,7 @@ export const classic: RuleBook = {
     bothAbsentAtStart: 'bothLose',
     conditionalMoves: false,
     wrongClaimPlaysMove: true,
+    groundlessCost: 0,
     help: 'none',
     caseStopsClocks: true,
   },
@@ -65,6 +66,7 @@ export const classic: RuleBook = {
     touchMove: 'classic 8',
     help: 'classic 18.1a',
     spectators: 'classic 18.1a',
+    groundlessCall: 'classic 18.1(c)',
   },
   rulings: {
     playOn: 'classic 19(c)',

@@ -28,6 +28,7 @@ export const club: RuleBook = {
     repetitionAhead: false,
     conditionalMoves: false,
     wrongClaimPlaysMove: false,
+    groundlessCost: 0,
     help: 'none',
     caseStopsClocks: true,
   },
@@ -66,6 +67,7 @@ export const club: RuleBook = {
     touchMove: 'club B 9',
     help: 'club, advice',
     spectators: 'club, advice',
+    groundlessCall: 'club B 5(d)',
   },
   rulings: {
     playOn: 'club, tournaments',

@@ -27,6 +27,7 @@ export const fide: RuleBook = {
     bothAbsentAtStart: 'bothLose',
     conditionalMoves: true,
     wrongClaimPlaysMove: true,
+    groundlessCost: 0,
     help: 'none',
     caseStopsClocks: true,
   },
@@ -65,6 +66,7 @@ export const fide: RuleBook = {
     touchMove: 'fide 4.3',
     help: 'fide 11.3.1',
     spectators: 'fide 12.7',
+    groundlessCall: 'fide 11.5',
   },
   rulings: {
     playOn: 'fide 12.2.3',

@@ -28,6 +28,7 @@ export const iccf: RuleBook = {
     bothAbsentAtStart: 'bothLose',
     conditionalMoves: true,
     wrongClaimPlaysMove: false,
+    groundlessCost: 0,
     help: 'all',
     caseStopsClocks: false,
   },
@@ -66,6 +67,7 @@ export const iccf: RuleBook = {
     touchMove: 'iccf 2',
     help: 'iccf 2',
     spectators: 'iccf 2',
+    groundlessCall: 'iccf 5',
   },
   rulings: {
     playOn: 'iccf 5',

@@ -40,12 +40,21 @@ const readmitted = (before: Played, { member, from }: Of<'expel' | 'readmit'>, {
   return { act: `Readmit ${who}`, done: `${who} is readmitted, and may play here again` };
 };
 
-const groundless = (before: Played, { duration }: Of<'groundless'>, { name }: Speech): Deed => {
+/** That the time comes from the game's settings, and not from the director (ledger P4). */
+const asSet = ({ terms }: Played, { duration, automatic }: Of<'groundless'>): string => {
+  if (!automatic) return '';
+  const { groundlessCost } = terms.settings;
+  return duration === groundlessCost
+    ? ", as this game's settings have it"
+    : `, half of what is left: this game's settings have ${durationInWords(groundlessCost)}`;
+};
+
+const groundless = (before: Played, ruling: Of<'groundless'>, { name }: Speech): Deed => {
   const subject = waitingCase(before);
   const caller = subject && callerOf(subject);
   const who = caller ? name(caller) : 'the player';
   const what = subject?.stage === 'appealed' ? 'appeal' : 'request';
-  const time = duration === undefined ? undefined : durationInWords(duration);
+  const time = ruling.duration ? `${durationInWords(ruling.duration)}${asSet(before, ruling)}` : undefined;
   return {
     act: `Reject the ${what} as groundless, and warn ${who}${time ? `, who loses ${time}` : ''}`,
     done: `the ${what} is rejected as groundless, and ${who} is warned${time ? ` and loses ${time}` : ''}`,

@@ -147,6 +147,13 @@ export const SETTING_RULES: Readonly<Record<keyof Settings, (settings: Settings)
           'From the third time on the player is warned for it: a tournament director can take that back.',
         )
       : [],
+  groundlessCost: ({ groundlessCost }) =>
+    groundlessCost > 0
+      ? rule(
+          'groundlessCall',
+          `A call without ground costs its caller ${durationInWords(groundlessCost)}, but never more than half of what is left: a tournament director can say otherwise.`,
+        )
+      : [],
   quiet: ({ quiet }) =>
     quiet ? rule('spectators', `Only the players and the tournament directors write in the game's thread.`) : [],
   adjournment: ({ adjournment, defaultTime }) =>

@@ -18,6 +18,7 @@ export const SETTING_NAMES: Readonly<Partial<Record<keyof Settings, string>>> = 
   leaveDays: 'leave',
   quietMoves: '75-move rule',
   quiet: 'quiet',
+  groundlessCost: 'groundless-cost',
 };
 
 const nameOf = (setting: keyof Settings): string => SETTING_NAMES[setting] ?? setting;
@@ -63,6 +64,11 @@ export const settingsProblemInWords = (book: BookName, problem: SettingsProblem)
       return `Who comes late loses from ${durationInWords(problem.least)} to ${durationInWords(problem.most)} after the start, like "default time 2 days".`;
     case 'patience':
       return `A fallen flag can wait for the opponent's word from ${durationInWords(problem.least)} to ${durationInWords(problem.most)}, like "patience 5 days".`;
+    case 'groundlessCost': {
+      const range = `from ${durationInWords(problem.least)} to ${durationInWords(problem.most)}`;
+      const why = problem.half ? ', which is half of the time that each player begins with' : '';
+      return `A call without ground can cost ${range}${why}, like "groundless calls cost 1 day"; or "groundless calls cost nothing".`;
+    }
     case 'outOfRange':
       return `${RANGES[problem.setting] ?? nameOf(problem.setting)} from ${problem.least} to ${problem.most}.`;
   }

@@ -53,7 +53,9 @@ const mostGiven = (control: TimeControl, moves: number): number => {
 const givenBy = (history: readonly GameEvent[]): number =>
   history.reduce((sum, event) => {
     if (event.type === 'timeGiven') return sum + event.duration;
-    return event.type === 'ruled' && event.ruling.kind === 'giveTime' ? sum + event.ruling.duration : sum;
+    if (event.type !== 'ruled') return sum;
+    const given = event.ruling.kind === 'giveTime' ? event.ruling.duration : 0;
+    return sum + given + (event.givesBack?.duration ?? 0);
   }, 0);
 
 /** What a player brought along from another board. */

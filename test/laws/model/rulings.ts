@@ -23,11 +23,12 @@ const anyRuling = (world: World, { one, two, who }: Step): Ruling => {
     case 'adjudicate':
       return { kind, outcome: pick(['1-0', '0-1', '1/2-1/2'], one) };
     case 'warn':
+      return { kind, member: memberFor(world, who) };
     case 'expel':
     case 'readmit':
-      return { kind, member: memberFor(world, who) };
+      return { kind, member: memberFor(world, who), ...(one % 3 === 0 && { from: 'event' }) };
     case 'groundless':
-      return { kind, ...(one % 2 === 0 && { duration }) };
+      return { kind, ...(one % 2 === 0 && { duration: one % 10 === 4 ? 0 : duration }) };
     default:
       return { kind };
   }

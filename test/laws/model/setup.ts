@@ -15,6 +15,7 @@ import {
   type Terms,
 } from '../../../lambdas/laws/index.ts';
 import { LATEST_DRAW_BAN, LEAST_PATIENCE, MOST_PATIENCE } from '../../../lambdas/laws/settings.ts';
+import { firstTime } from '../../../lambdas/laws/time/credit.ts';
 import { anyControl } from '../time/given.ts';
 
 /** Boards in which endings, claims, castling, promotion and taking in passing lie near. */
@@ -72,6 +73,7 @@ const ANY: { readonly [Name in keyof Required<Settings>]: fc.Arbitrary<NonNullab
   caseStopsClocks: fc.boolean(),
   quiet: fc.boolean(),
   offersWarned: fc.boolean(),
+  groundlessCost: fc.oneof(fc.constant(0), whole(MINUTE, 3 * DAY)),
 };
 
 /** A book with some of its settings changed, or all of them. */
@@ -89,4 +91,8 @@ const anySettings: fc.Arbitrary<Pick<Terms, 'book' | 'settings'>> = fc
 /** What a game can be played under: any book, settings, control and start. */
 export const anyTerms: fc.Arbitrary<Terms> = fc
   .tuple(anySettings, anyControl, fc.option(fc.constantFrom(...STARTS), { nil: undefined }))
-  .map(([{ book, settings }, time, fen]) => ({ book, settings, time, ...(fen !== undefined && { fen }) }));
+  .map(([{ book, settings }, time, fen]) => {
+    const half = Math.floor(firstTime(time).left / 2);
+    const groundlessCost = Math.min(settings.groundlessCost, half);
+    return { book, settings: { ...settings, groundlessCost }, time, ...(fen !== undefined && { fen }) };
+  });
