@@ -71,7 +71,7 @@ describe('the docket of a server (ledger A1)', () => {
     expect([first, second, third].flatMap(idsOf)).toEqual(['x1', 'x2', 'x3']);
   });
 
-  it('holds a thousand cases and leafs through all of them', { timeout: 60_000 }, async () => {
+  it('holds a thousand cases and leafs through all of them', async () => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `many ${String(index).padStart(4, '0')}`);
     for (let n = 0; n < ids.length; n += 20) {
       await Promise.all(ids.slice(n, n + 20).map((id, index) => create(id, inServer('full', noon + n + index))));
