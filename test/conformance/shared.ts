@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../../../shared/data/', import.meta.url);
@@ -15,3 +15,6 @@ export const sharedLines = (path: string): string[] =>
   sharedText(path)
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The names of the files in one of its folders, in order. */
+export const sharedFiles = (path: string): string[] => readdirSync(new URL(`${path}/`, folder)).sort();
