@@ -42,7 +42,7 @@ const bergerRound = (players: number, round: number): NumberedRound => {
  */
 export const roundRobinRound = (players: number, round: number, cycles: 1 | 2 = 1): NumberedRound => {
   const once = roundsOf(players);
-  if (!(players >= 2 && round >= 1 && round <= once * cycles)) {
+  if (!(round >= 1 && round <= once * cycles)) {
     throw new RangeError(`No round ${round} among ${players} players`);
   }
   if (round > once) {

@@ -3,9 +3,8 @@ import { cyclesOf } from './pairing.ts';
 import { roundRobinRound } from './round-robin.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 
-/** What a player has from one opponent in one round. */
+/** What a player has from one game with an opponent. */
 export interface Score {
-  readonly round: number;
   readonly member: MemberId;
   readonly opponent: MemberId;
   /** Ledger S1: 1, ½ or 0. */
@@ -32,9 +31,9 @@ interface Slot {
   readonly black: MemberId;
 }
 
-const both = ({ round, white, black }: Slot, points: Points, played: boolean): readonly Score[] => [
-  { round, member: white, opponent: black, points: points[0], played },
-  { round, member: black, opponent: white, points: points[1], played },
+const both = ({ white, black }: Pick<Slot, 'white' | 'black'>, points: Points, played: boolean): readonly Score[] => [
+  { member: white, opponent: black, points: points[0], played },
+  { member: black, opponent: white, points: points[1], played },
 ];
 
 /** From the games that are over. */
@@ -43,7 +42,7 @@ const gameScores = ({ games }: Tournament): readonly Score[] =>
     game.over && game.over.outcome !== 'annulled' ? both(game, POINTS[game.over.outcome], !game.over.forfeit) : [],
   );
 
-/** What the tables have in the rounds that are paired. */
+/** What the tables have in the rounds that are paired: nobody has White against the same player twice. */
 const slotsOf = ({ system, seeds, rounds }: Tournament): readonly Slot[] =>
   Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     roundRobinRound(seeds.length, round, cyclesOf(system)).pairs.map(
@@ -55,8 +54,7 @@ const slotsOf = ({ system, seeds, rounds }: Tournament): readonly Slot[] =>
 const missedScores = (tournament: Tournament): readonly Score[] => {
   const { games, byes } = tournament;
   const missed = slotsOf(tournament).filter(
-    ({ round, white, black }) =>
-      !games.some((game) => game.round === round && game.white === white && game.black === black),
+    ({ white, black }) => !games.some((game) => game.white === white && game.black === black),
   );
   return missed.flatMap((slot) => {
     const wasThere = (member: MemberId): number =>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenHistory } from '../../lambdas/laws/index.ts';
-import { entrantOf, evolveTournament, inPlayOf, plays, replayTournament } from '../../lambdas/tournaments/index.ts';
+import {
+  entrantNames,
+  entrantOf,
+  evolveTournament,
+  inPlayOf,
+  plays,
+  replayTournament,
+} from '../../lambdas/tournaments/index.ts';
 import { ANN, about, BEA, CAT, DAN, entered, gameOf, having, losesOnTime, note, opened, running } from './given.ts';
 
 describe('the events of an event', () => {
@@ -30,6 +37,10 @@ describe('what is asked of an event', () => {
     expect(entrantOf(event, BEA)).toMatchObject({ member: BEA, standing: 'expelled' });
     expect(entrantOf(event, '999')).toBeUndefined();
     expect([ANN, BEA, '999'].map((member) => plays(event, member))).toEqual([true, false, false]);
+  });
+
+  it('is what they go by', () => {
+    expect(entrantNames(replayTournament(running(2)))).toEqual({ [ANN]: `player ${ANN}`, [BEA]: `player ${BEA}` });
   });
 
   it('is what somebody has in play', () => {

@@ -6,6 +6,7 @@ import {
   type TournamentCommand,
   type TournamentEvent,
 } from '../../lambdas/tournaments/index.ts';
+import { scoresOf } from '../../lambdas/tournaments/score.ts';
 import { standings } from '../../lambdas/tournaments/standings.ts';
 import {
   ANN,
@@ -110,6 +111,18 @@ describe('the standings of a round robin (ledger W2, S1)', () => {
       '2 b 0/0 +0 SB 0',
       '2 c 0/0 +0 SB 0',
       '2 d 0/1 +0 SB 0',
+    ]);
+  });
+
+  it('come of what each has scored from whom, with play and without', () => {
+    // bea leaves after the first round: the second has dc, and nobody for ann
+    const left = having(results(running(4), 'ad= bcn'), withdraw('b'));
+    const scores = scoresOf(replayTournament(having(left, pairRounds())));
+    expect(scores).toEqual([
+      { member: ANN, opponent: DAN, points: 0.5, played: true },
+      { member: DAN, opponent: ANN, points: 0.5, played: true },
+      { member: ANN, opponent: BEA, points: 1, played: false },
+      { member: BEA, opponent: ANN, points: 0, played: false },
     ]);
   });
 
