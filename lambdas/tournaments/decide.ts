@@ -85,8 +85,8 @@ const hasPlace = ({ phase, system, seeds }: Tournament, member: MemberId): boole
 
 /** Whether it changes anything: nobody is put out twice in the same way, nor let in who is in. */
 const idle = (tournament: Tournament, { type, member }: AboutEntrant): TournamentRefusal | undefined => {
-  const { standing, timeouts } = entrantOf(tournament, member)!;
-  if (type === 'excuseTimeout') return timeouts.length === 0 ? { code: 'noTimeout', member } : undefined;
+  const { standing } = entrantOf(tournament, member)!;
+  if (type === 'excuseTimeout') return undefined;
   if (type === 'readmit') {
     if (standing === 'playing') return { code: 'playsAlready', member };
     return hasPlace(tournament, member) ? undefined : { code: 'entriesClosed' };
