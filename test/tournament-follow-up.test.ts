@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Submission } from '../lambdas/desk.ts';
 import { BOOKS, DAY, HOUR, type MemberId, MINUTE } from '../lambdas/laws/index.ts';
+import { silentLog } from '../lambdas/log.ts';
+import { tournamentFollowUps } from '../lambdas/tournament-follow-up.ts';
 import { ANN, about, BEA, CAT, DAN, EVENT, NOON, open, pairRounds, TOM } from './tournaments/given.ts';
 import { stage } from './tournaments/stage.ts';
 
@@ -24,6 +27,25 @@ describe('the rounds of an event (ledger W5)', () => {
       });
     }
     expect(on.logged).toEqual([]);
+  });
+
+  it('begin each game once, where the machine went away in the middle of it', async () => {
+    const on = await stage();
+    await on.begin(4, 0);
+    const { record, tournament } = await on.send(pairRounds(1));
+    const [first, second] = tournament.games.map(({ id }) => id) as [string, string];
+    const submit = async (submission: Submission) => {
+      if (submission.gameId === second) throw new Error('the machine is gone');
+      return on.games.submit(submission);
+    };
+    const parts = { tournaments: on.tournaments, members: on.members, now: () => NOON, log: silentLog };
+    const followUp = tournamentFollowUps({ ...parts, desk: { submit } });
+    await expect(followUp(record, record.version - 1, record.version)).rejects.toThrow('gone');
+    expect(await on.store.load(second)).toBeUndefined();
+    const { events } = (await on.game(first)).record;
+    await on.told();
+    expect((await on.game(first)).record.events).toEqual(events);
+    expect((await on.game(second)).game.phase).toBe('running');
   });
 
   it('tell their games what their players have chosen', async () => {

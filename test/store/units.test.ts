@@ -39,5 +39,7 @@ describe('what the store costs', () => {
   it('is half a unit a shard when nothing is due', async () => {
     expect(await listed(test.store.due(noon))).toEqual([]);
     expect(counter.take()).toEqual({ calls: { Query: 4 }, readUnits: 2, writeUnits: 0 });
+    expect(await listed(test.store.dueTournaments(noon))).toEqual([]);
+    expect(counter.take()).toEqual({ calls: { Query: 1 }, readUnits: 0.5, writeUnits: 0 });
   });
 });

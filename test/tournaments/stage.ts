@@ -12,7 +12,7 @@ import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
 import type { PairedGame, TournamentCommand } from '../../lambdas/tournaments/index.ts';
 import { witness } from '../publish/witness.ts';
 import { openStore } from '../store/given.ts';
-import { DIRECTOR, EVENT, NOON, open, PLAYERS, pairRounds } from './given.ts';
+import { EVENT, NOON, open, PLAYERS, pairRounds } from './given.ts';
 
 /** An event at work, from the store to a witness of what is posted, on a clock that is moved by hand. */
 export const stage = async () => {
@@ -123,24 +123,8 @@ export const stage = async () => {
   };
 
   return {
-    ...{
-      store,
-      seen,
-      logged,
-      close,
-      send,
-      play,
-      event,
-      game,
-      told,
-      toldAgain,
-      wait,
-      swept,
-      later,
-      begin,
-      between,
-      kept,
-    },
-    director: DIRECTOR,
+    ...{ store, games, tournaments, members, seen, logged, close },
+    ...{ send, play, event, game, between, kept },
+    ...{ begin, told, toldAgain, wait, swept, later },
   };
 };
