@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS } from '../../lambdas/laws/index.ts';
+import { BOOKS, HOUR } from '../../lambdas/laws/index.ts';
 import { MOST_ENTRANTS, MOST_WITHDRAWALS } from '../../lambdas/tournaments/decide.ts';
 import { LONGEST_EVENT_NAME, type TournamentCommand, type TournamentEvent } from '../../lambdas/tournaments/index.ts';
 import {
@@ -72,6 +72,11 @@ describe('opening an event', () => {
         book: 'a4c',
         problem: { kind: 'outOfRange', setting: 'leaveDays', least: 0, most: 180 },
       });
+    const time = { kind: 'perMove', perMove: HOUR } as const;
+    const problem = expect.objectContaining({ kind: 'groundlessCost', most: HOUR / 2, half: true });
+    given([])
+      .when(open({ terms: { ...terms, time, settings: { ...BOOKS.a4c.settings, groundlessCost: HOUR } } }))
+      .refuses('badSettings', { book: 'a4c', problem });
     given([])
       .when(open({ terms: { ...terms, fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' } }))
       .refuses('badStart', { problem: 'stalemate' });
