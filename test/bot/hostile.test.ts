@@ -1,118 +1,19 @@
-import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { conversing } from '../../bot/converse.ts';
-import { discordFiles } from '../../bot/files.ts';
-import { interactionsEndpoint } from '../../bot/interactions.ts';
-import { conducts } from '../../lambdas/conduct.ts';
-import { desk } from '../../lambdas/desk.ts';
-import { membership } from '../../lambdas/members.ts';
+import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../lambdas/publish/buttons.ts';
-import type { GameRecord } from '../../lambdas/record.ts';
-import { servers } from '../../lambdas/servers.ts';
-import type { Store } from '../../lambdas/store/index.ts';
-import { tournamentDesk } from '../../lambdas/tournament-desk.ts';
-import { terms } from '../laws/given.ts';
-import { runs } from '../properties/runs.ts';
-import { ann, bea, openStore } from '../store/given.ts';
-import { modalFromButton, modalSubmit, press, slashMove, typing } from './interaction-samples.ts';
-import { noon, ours, signedRequest, snowflakeAt } from './signing.ts';
-import { witnessLog, witnessRespond } from './witness.ts';
-
-const GAME = '900000000000000001';
-const THREAD = slashMove.channel.id;
-const STRANGER = slashMove.member.user.id;
-
-let store: Store;
-let begun: GameRecord;
-
-/** A running game of ann, who is White and to move, and bea, in the thread that the samples come from. */
-beforeAll(async () => {
-  store = (await openStore()).store;
-  const at = desk(store);
-  const place = { guildId: slashMove.guild_id, channelId: '400000000000000000' };
-  const names = { [ann]: 'Ann', [bea]: 'Bea' };
-  const challenge = {
-    type: 'challenge',
-    by: ann,
-    opponent: bea,
-    names,
-    place,
-    terms: terms(),
-    color: 'white',
-  } as const;
-  await at.submit({ gameId: GAME, command: challenge, cause: 'c1', at: noon });
-  await at.submit({ gameId: GAME, command: { type: 'accept', by: bea, toss: 'white' }, cause: 'c2', at: noon });
-  await store.bindThread(THREAD, GAME);
-  begun = (await store.load(GAME))!;
-});
-
-let serial = 100;
-
-/** Sends a payload, signed as Discord signs, with an id of its own. Out: the answer, and what was logged. */
-const send = async (payload: object) => {
-  const { log, lines } = witnessLog();
-  const decides = desk(store);
-  const members = membership({ store, desk: decides, servers: servers(store), log });
-  const bot = {
-    desk: decides,
-    tournaments: tournamentDesk(store),
-    members,
-    servers: servers(store),
-    conduct: conducts(store),
-    store,
-    now: () => noon,
-    files: discordFiles(),
-    toss: () => 'white' as const,
-  };
-  const endpoint = interactionsEndpoint({
-    publicKey: ours.publicKey,
-    converse: conversing(bot),
-    respond: witnessRespond().respond,
-    now: () => noon,
-    log,
-  });
-  serial += 1;
-  const { statusCode, body } = await endpoint(
-    signedRequest(JSON.stringify({ ...payload, id: snowflakeAt(noon, serial) })),
-  );
-  return { statusCode, answer: body === '' ? undefined : JSON.parse(body), lines };
-};
-
-const from = <T extends typeof slashMove | typeof press | typeof modalSubmit>(sample: T, member: string): T => ({
-  ...sample,
-  member: { ...sample.member, user: { ...sample.member.user, id: member } },
-});
-const component = (customId: string, type = 2, values?: readonly string[], member = ann) => ({
-  ...from(press, member),
-  data: { custom_id: customId, component_type: type, ...(values && { values }) },
-});
-const form = (customId: string, fields: readonly object[], sample: object = modalSubmit, member = ann) => ({
-  ...from(modalSubmit, member),
-  ...sample,
-  member: from(modalSubmit, member).member,
-  data: { custom_id: customId, components: fields.map((field) => ({ type: 18, component: field })) },
-});
-const slash = (name: string, options: readonly object[] = [], more: object = {}, member = ann) => ({
-  ...from(slashMove, member),
-  data: { id: '700000000000000001', name, type: 1, options, ...more },
-});
-
-const UNKIND = /error|invalid|command(?! anew)|user\b|undefined|\[object|NaN|null/i;
-const unchanged = async () => expect(await store.load(GAME)).toEqual(begun);
-
-/** A private answer in plain words, nothing in the log that wakes a keeper, and the game as it was. */
-const refusedKindly = async (payload: object): Promise<string> => {
-  const { statusCode, answer, lines } = await send(payload);
-  expect(statusCode).toBe(200);
-  expect(answer).toMatchObject({ type: 4, data: { flags: 64, allowed_mentions: { parse: [] } } });
-  expect(answer.data.content).not.toMatch(UNKIND);
-  expect(answer.data.content.length).toBeLessThan(400);
-  expect(lines).toEqual([]);
-  await unchanged();
-  return answer.data.content;
-};
-
-const PROTOTYPE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+import { ann, bea } from '../store/given.ts';
+import {
+  component,
+  form,
+  GAME,
+  PROTOTYPE,
+  refusedKindly,
+  STRANGER,
+  send,
+  slash,
+  UNKIND,
+  unchanged,
+} from './hostile-scene.ts';
+import { modalFromButton, modalSubmit, slashMove } from './interaction-samples.ts';
 
 describe('ids that were never given out', () => {
   const ids = [
@@ -254,97 +155,4 @@ describe('options that Discord would not have let through', () => {
     ['a reason missing', slash('arbiter')],
   ];
   it.each(cases)('change nothing: %s', async (_, payload) => void (await refusedKindly(payload)));
-});
-
-describe('suggestions', () => {
-  const suggestions = async (data: object) => {
-    const { statusCode, answer, lines } = await send({ ...from(typing as typeof slashMove, ann), type: 4, data });
-    expect({ statusCode, type: answer.type, lines }).toEqual({ statusCode: 200, type: 8, lines: [] });
-    for (const { name, value } of answer.data.choices) {
-      expect(name.length).toBeLessThanOrEqual(100);
-      expect(typeof value).toBe('string');
-    }
-    expect(answer.data.choices.length).toBeLessThanOrEqual(25);
-    return answer.data.choices as readonly { readonly name: string }[];
-  };
-  const base = { id: '700000000000000001', type: 1 };
-  const focused = (name: string, value: unknown) => [{ name, type: 3, value, focused: true }];
-
-  it('are none for what is no option of ours', async () => {
-    for (const name of [...PROTOTYPE, 'time', 'x']) {
-      expect(await suggestions({ ...base, name: 'move', options: focused(name, 'N') })).toEqual([]);
-      expect(await suggestions({ ...base, name, options: focused('move', 'N') })).toEqual([]);
-    }
-    expect(await suggestions({ ...base, name: 'move' })).toEqual([]);
-    expect(await suggestions({ ...base, name: 'move', options: [] })).toEqual([]);
-  });
-
-  it('hold whatever is typed', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(['move', 'move'], ['challenge', 'time']),
-        fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 300 }),
-          fc.integer(),
-          fc.boolean(),
-          fc.constantFrom(...PROTOTYPE),
-        ),
-        async ([name, option], value) => {
-          await suggestions({ ...base, name, options: focused(option!, value) });
-        },
-      ),
-      runs(300),
-    );
-  });
-});
-
-describe('a thousand payloads of the right shape and any content', () => {
-  it('are all answered, without a fault, and change nothing', async () => {
-    const id = fc.oneof(
-      fc
-        .tuple(fc.constantFrom(...ACTIONS), fc.nat(), fc.nat(99_999), fc.stringMatching(/^[a-z0-9]{0,8}$/))
-        .map((each) => each.join(':')),
-      fc
-        .tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 1, max: 99_999 }), fc.stringMatching(/^[a-z0-9]{0,8}$/))
-        .map(([action, ply, detail]) => `${action}:${GAME}:${ply}:${detail}`),
-      fc.string({ unit: 'binary', maxLength: 100 }),
-    );
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('e2', 'e4', 'e2e4', ...PROTOTYPE));
-    const data = fc.oneof(
-      fc.record({ custom_id: id, component_type: fc.nat(20) }).map((each) => ({ ...press, data: each })),
-      fc
-        .record({ custom_id: id, component_type: fc.integer({ min: 3, max: 8 }), values: fc.array(text) })
-        .map((each) => ({ ...press, data: each })),
-      fc.tuple(id, fc.array(text), fc.boolean()).map(([customId, values, onMessage]) =>
-        form(
-          customId,
-          values.map((value) => ({ type: 4, custom_id: 'reason', value })),
-          onMessage ? modalFromButton : modalSubmit,
-          STRANGER,
-        ),
-      ),
-      fc
-        .tuple(
-          fc.constantFrom('move', 'draw', 'resign', 'board', 'pgn', 'games', 'arbiter', 'x'),
-          fc.dictionary(fc.constantFrom('move', 'reason', 'x'), fc.oneof(text, fc.boolean(), fc.integer())),
-        )
-        .map(([name, options]) =>
-          slash(
-            name,
-            Object.entries(options).map(([option, value]) => ({ name: option, type: 3, value })),
-            {},
-            STRANGER,
-          ),
-        ),
-    );
-    await fc.assert(
-      fc.asyncProperty(data, async (payload) => {
-        const { statusCode, lines } = await send(payload);
-        expect([200, 202]).toContain(statusCode);
-        expect(lines).toEqual([]);
-      }),
-      runs(1_000),
-    );
-    await unchanged();
-  });
 });

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import {
   ActionRowBuilder,
   AttachmentBuilder,
@@ -19,91 +18,19 @@ import {
   MessageFlags,
   ModalBuilder,
   RoleSelectMenuBuilder,
-  SlashCommandBuilder,
   StringSelectMenuBuilder,
   type TextChannel,
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
 import type { Double } from '../../bot/local/double/double.ts';
+import { chequers } from './chequers.ts';
+import { commands } from './demo-commands.ts';
 
 /*
  * A bot that answers with everything that Discord's messages can hold, so that the page can be tried without chess. It is
  * an unmodified discord.js, and speaks to the double as it would to Discord.
  */
-
-const commands = [
-  new SlashCommandBuilder()
-    .setName('show')
-    .setDescription('Shows what a message can hold')
-    .addStringOption((option) =>
-      option
-        .setName('what')
-        .setDescription('What to show')
-        .setRequired(true)
-        .addChoices(
-          ...['buttons', 'menu', 'roles', 'image', 'embed', 'layout', 'markup', 'thread', 'case', 'secret'].map(
-            (name) => ({
-              name,
-              value: name,
-            }),
-          ),
-        ),
-    ),
-  new SlashCommandBuilder()
-    .setName('greet')
-    .setDescription('Greets a member')
-    .addUserOption((option) => option.setName('whom').setDescription('Whom to greet').setRequired(true))
-    .addStringOption((option) => option.setName('words').setDescription('What to say').setAutocomplete(true))
-    .addIntegerOption((option) => option.setName('times').setDescription('How often').setMinValue(1).setMaxValue(3))
-    .addBooleanOption((option) => option.setName('loud').setDescription('In bold')),
-  new SlashCommandBuilder().setName('ask').setDescription('Opens a form'),
-  new SlashCommandBuilder().setName('think').setDescription('Thinks before it answers'),
-  new SlashCommandBuilder().setName('silence').setDescription('Never answers'),
-  new SlashCommandBuilder()
-    .setName('case')
-    .setDescription('Cases')
-    .addSubcommand((sub) =>
-      sub
-        .setName('show')
-        .setDescription('Shows a case')
-        .addIntegerOption((option) => option.setName('number').setDescription('Which').setRequired(true))
-        .addAttachmentOption((option) => option.setName('file').setDescription('Something to add')),
-    )
-    .addSubcommand((sub) => sub.setName('list').setDescription('Lists the cases')),
-];
-
-const crc = (bytes: Buffer): number => {
-  let value = ~0;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return ~value >>> 0;
-};
-
-const chunk = (type: string, body: Buffer): Buffer => {
-  const head = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(body.length, 0);
-  around.writeUInt32BE(crc(head), 4);
-  return Buffer.concat([around.subarray(0, 4), head, around.subarray(4)]);
-};
-
-/** A chequered square as a PNG. */
-export const chequers = (size = 720): Buffer => {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  const row = (y: number): Buffer =>
-    Buffer.from([
-      0,
-      ...Array.from({ length: size }, (_, x) => ((Math.floor(x / 90) + Math.floor(y / 90)) % 2 ? 140 : 230)),
-    ]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, (_, y) => row(y))));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-};
 
 const button = (id: string, label: string, style: ButtonStyle): ButtonBuilder =>
   new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
@@ -289,6 +216,8 @@ const component = async (pressed: MessageComponentInteraction): Promise<unknown>
       `Channel: ${pressed.channels.map((channel) => ('name' in channel ? channel.name : '')).join()}`,
     );
   if (pressed.isStringSelectMenu()) return pressed.reply(`Chosen: ${pressed.values.join(' ')}`);
+  if (pressed.customId === 'no')
+    return pressed.reply({ content: `${pressed.user.displayName} would rather not.`, flags: MessageFlags.Ephemeral });
   return pressed.update({ content: `${pressed.user.displayName} pressed ${pressed.customId}.`, components: [] });
 };
 

@@ -11,8 +11,9 @@ import {
   type Terms,
 } from '../../../lambdas/laws/index.ts';
 import { NOON } from '../given.ts';
-import { COMMANDS, setUpGame } from './commands.ts';
+import { COMMANDS } from './commands.ts';
 import { fitted } from './fitting.ts';
+import { setUpGame } from './set-ups.ts';
 import { anyTerms } from './setup.ts';
 import { anySteps } from './steps.ts';
 import { WAITS } from './waits.ts';
