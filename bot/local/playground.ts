@@ -67,7 +67,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   const afterProbes: Log = { ...log, warn: (event, fields) => listening && log.warn(event, fields) };
 
   let advance: (ms: number) => Promise<void> = async () => {};
-  const nextDeadline = (): Promise<number | undefined> => store.nextDueAt();
+  const nextDue = (): Promise<number | undefined> => store.nextDueAt();
   const discordFolder = inFolder('discord')?.path;
   const discord = await onFreePort(port, (free) =>
     startDouble({
@@ -77,7 +77,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
       ...(discordFolder && { folder: discordFolder }),
       mount: (app) => {
         app.route('/', pageRoutes({ serverName: SERVER }));
-        app.route('/', clockRoutes({ now: clock.now, advance: (ms) => advance(ms), nextDeadline }));
+        app.route('/', clockRoutes({ now: clock.now, advance: (ms) => advance(ms), nextDue }));
       },
     }),
   );
@@ -105,7 +105,7 @@ export const startPlayground = async ({ folder, port, log }: PlaygroundOptions):
   };
   advance = async (ms) => {
     const to = clock.now() + ms;
-    await runSchedule({ nextDueAt: nextDeadline, attend }, clock.now(), to);
+    await runSchedule({ nextDueAt: nextDue, attend }, clock.now(), to);
     await arbiter.wasAwake(to);
     clock.set(to);
     await clock.save();

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Visit, visit } from './browser.ts';
+import { desktop, launch, phone, type Visit, visit } from './browser.ts';
 import { startDemo } from './demo.ts';
 import { handsOn, textOf } from './hands.ts';
 
@@ -132,6 +132,19 @@ describe('forms', () => {
 });
 
 describe('private answers', () => {
+  const sayAsBea = (text: string): void => {
+    const { people } = demo.double;
+    const bea = people.members().find(({ name }) => name === 'bea')!;
+    people.as(bea.id).type(people.channels()[0]!.id, text);
+  };
+  /** Whether somebody reads it now: its middle stands in the part of the messages that is shown. */
+  const isInView = (message: Locator): Promise<boolean> =>
+    message.evaluate((element) => {
+      const [shown, shell] = [element, element.closest('.scroller')!].map((each) => each.getBoundingClientRect());
+      const middle = (shown!.top + shown!.bottom) / 2;
+      return middle > shell!.top && middle < shell!.bottom;
+    });
+
   it('are seen by one member alone, who can dismiss them by keyboard', async () => {
     await hands.pick('show', { what: 'secret' });
     const message = await hands.see('Nobody else reads this.');
@@ -142,6 +155,32 @@ describe('private answers', () => {
     await (await hands.see('Nobody else reads this.')).getByRole('button', { name: 'Dismiss message' }).focus();
     await hands.press('Enter');
     await expect.poll(() => page.getByText('Nobody else reads this.').count()).toBe(0);
+  });
+
+  it.each([
+    ['on a desktop', desktop],
+    ['on a phone', phone],
+  ])('come into view though one has scrolled up: %s', async (_, viewport) => {
+    await page.setViewportSize(viewport);
+    await hands.pick('show', { what: 'buttons' });
+    await hands.see('Press one.');
+    const asked = hands.messages().filter({ hasText: 'Press one.' }).first(); // what answers it quotes it
+    for (let line = 1; line <= 30; line += 1) sayAsBea(`line ${line}`);
+    await hands.see('line 30');
+    await asked.scrollIntoViewIfNeeded();
+    expect(await isInView(await hands.see('line 30'))).toBe(false);
+    await asked.getByRole('button', { name: 'Decline' }).click();
+    const answer = await hands.see('ann would rather not.');
+    await expect.poll(() => isInView(answer)).toBe(true);
+    // What somebody else says moves nothing while one reads further up.
+    await asked.scrollIntoViewIfNeeded();
+    sayAsBea('one more');
+    await hands.see('one more');
+    expect(await isInView(asked)).toBe(true);
+    expect(await isInView(answer)).toBe(false);
+    await hands.pick('show', { what: 'secret' });
+    const secret = await hands.see('Nobody else reads this.');
+    await expect.poll(() => isInView(secret)).toBe(true);
   });
 });
 

@@ -23,7 +23,7 @@ export const startDemo = async (port = 0) => {
           advance: async (ms) => {
             ahead += ms;
           },
-          nextDeadline: async () => (now() < first + threeDays ? first + threeDays : undefined),
+          nextDue: async () => (now() < first + threeDays ? first + threeDays : undefined),
         }),
       );
     },

@@ -118,7 +118,7 @@ describe('a whole game in the playground', () => {
     await hands.see(named('ann', 'resigns'));
   });
 
-  it('ends by the clock when one jumps ahead to the deadline', async () => {
+  it('ends by the clock when one jumps ahead to whatever is due', async () => {
     const hands = await arrive();
     await hands.pick('challenge', { opponent: 'bea', color: 'White', time: '1 day per move' });
     await hands.be('bea');
@@ -128,7 +128,7 @@ describe('a whole game in the playground', () => {
     for (let jumps = 0; jumps < 5; jumps += 1) {
       if ((await hands.page.getByText('wins').count()) > 0) break;
       if ((await hands.page.locator('.clock-panel').count()) === 0) await hands.page.locator('.clock-face').click();
-      await hands.page.getByRole('button', { name: /To the next deadline/ }).click();
+      await hands.page.getByRole('button', { name: /To what is due next/ }).click();
       await hands.page.locator('.clock-panel [aria-disabled=false]').first().waitFor();
     }
     await hands.see(/may claim the win or give more time/);

@@ -81,10 +81,10 @@ describe('messages', () => {
     await tokyo.page.context().close();
   });
 
-  it('goes to the next deadline, and says when none is left', async () => {
+  it('goes to what is due next, and says when nothing is', async () => {
     await page.locator('.clock-face').click();
-    await page.getByRole('button', { name: 'To the next deadline, in 3 days' }).click();
-    await page.getByRole('button', { name: 'No deadline is running' }).waitFor();
+    await page.getByRole('button', { name: 'To what is due next, in 3 days' }).click();
+    await page.getByRole('button', { name: 'Nothing is due' }).waitFor();
     expect(await textOf(page.locator('.clock-face time'))).toMatch(/Thu,? 8 Jan,? 12:0/);
   });
 

@@ -5,7 +5,7 @@ import type { EnteredValues } from './composer/draft.ts';
 /** The arbiter's time, in milliseconds. */
 export interface ClockReading {
   readonly now: number;
-  readonly nextDeadline: number | null;
+  readonly nextDue: number | null;
 }
 
 const root = '/playground/api';
@@ -93,7 +93,7 @@ export const submit = (
 ): Promise<Answer> => call('POST', `${as(me)}/submit`, { interactionId, values });
 
 /** How far the arbiter's clock is to go. */
-export type ClockTurn = { readonly advanceMs: number } | { readonly toNextDeadline: true };
+export type ClockTurn = { readonly advanceMs: number } | { readonly toNextDue: true };
 
 export const readClock = (): Promise<ClockReading> => call('GET', '/clock');
 export const turnClock = (to: ClockTurn): Promise<ClockReading> => call('POST', '/clock', to);

@@ -11,12 +11,17 @@ dressComponents();
 const root = document.querySelector<HTMLElement>('#page')!;
 let drawnChannel = '';
 
-/** Draws the page; the messages stay scrolled to their end unless one has scrolled up to read. */
+/** Draws the page; the messages stay scrolled to their end unless one has scrolled up to read, and done nothing since. */
 const draw = (): void => {
   const before = document.querySelector<HTMLElement>('.scroller');
   const place = `${world.me.id} ${world.channelId}`;
-  const atEnd = !before || place !== drawnChannel || before.scrollHeight - before.scrollTop - before.clientHeight < 80;
+  const atEnd =
+    world.toEnd ||
+    !before ||
+    place !== drawnChannel ||
+    before.scrollHeight - before.scrollTop - before.clientHeight < 80;
   drawnChannel = place;
+  world.toEnd = false;
   render(page(), root);
   if (atEnd) requestAnimationFrame(scrollToEnd);
 };

@@ -54,8 +54,10 @@ export interface World {
   readUpTo: Snowflake | undefined;
   /** The arbiter's clock less the device's, in milliseconds. */
   clockAhead: number;
-  /** When the next deadline falls, in milliseconds on the arbiter's clock; undefined when none is running. */
-  nextDeadline: number | undefined;
+  /** When something is due next, in milliseconds on the arbiter's clock; undefined when nothing is. */
+  nextDue: number | undefined;
+  /** What one has just done is answered at the end of the messages: it comes into view, however far up one has read. */
+  toEnd: boolean;
   /** A short word about something that could not be done. */
   notice: string | undefined;
   connected: boolean;
@@ -89,7 +91,8 @@ export const world: World = {
   memberList: true,
   readUpTo: undefined,
   clockAhead: 0,
-  nextDeadline: undefined,
+  nextDue: undefined,
+  toEnd: false,
   notice: undefined,
   connected: true,
   news: '',
@@ -111,6 +114,12 @@ export const changed = (): void => {
     due = false;
     draw();
   });
+};
+
+/** Brings the end of the open channel's messages into view with the next drawing. */
+export const showEnd = (): void => {
+  world.toEnd = true;
+  changed();
 };
 
 /** The arbiter's present time in milliseconds. */

@@ -11,7 +11,7 @@ const clockAt = (start: number, deadline?: number) => {
     advance: async (ms) => {
       now += ms;
     },
-    nextDeadline: async () => (deadline !== undefined && deadline >= now ? deadline : undefined),
+    nextDue: async () => (deadline !== undefined && deadline >= now ? deadline : undefined),
   });
   const post = async (body: unknown) => {
     const answer = await routes.request('/playground/api/clock', { method: 'POST', body: JSON.stringify(body) });
@@ -23,22 +23,22 @@ const clockAt = (start: number, deadline?: number) => {
 describe('the arbiter’s clock over HTTP', () => {
   it('tells the time and the next deadline', async () => {
     const { routes } = clockAt(1000, 5000);
-    expect(await (await routes.request('/playground/api/clock')).json()).toEqual({ now: 1000, nextDeadline: 5000 });
+    expect(await (await routes.request('/playground/api/clock')).json()).toEqual({ now: 1000, nextDue: 5000 });
   });
 
   it('moves on by as much as is asked', async () => {
-    expect(await clockAt(0).post({ advanceMs: hour })).toEqual([200, { now: hour, nextDeadline: null }]);
+    expect(await clockAt(0).post({ advanceMs: hour })).toEqual([200, { now: hour, nextDue: null }]);
   });
 
   it('moves on to just after the next deadline', async () => {
-    expect(await clockAt(0, hour).post({ toNextDeadline: true })).toEqual([200, { now: hour + 1, nextDeadline: null }]);
+    expect(await clockAt(0, hour).post({ toNextDue: true })).toEqual([200, { now: hour + 1, nextDue: null }]);
   });
 
   it('says that there is no deadline to go to', async () => {
-    expect((await clockAt(0).post({ toNextDeadline: true }))[0]).toBe(409);
+    expect((await clockAt(0).post({ toNextDue: true }))[0]).toBe(409);
   });
 
-  it.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: 1e15 }, { toNextDeadline: false }, 'x', null])(
+  it.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: 1e15 }, { toNextDue: false }, 'x', null])(
     'refuses %j',
     async (body) => {
       const { post, routes } = clockAt(1000);

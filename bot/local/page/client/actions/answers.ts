@@ -1,7 +1,7 @@
 import type { Answer, SeenMessage } from '../../../double/people.ts';
 import * as api from '../api.ts';
 import type { EnteredValues } from '../composer/draft.ts';
-import { changed, type ShownModal, world } from '../world.ts';
+import { changed, type ShownModal, showEnd, world } from '../world.ts';
 import { putMessage } from './messages.ts';
 import { say } from './places.ts';
 
@@ -10,6 +10,9 @@ const receive = (answer: Answer): string | undefined => {
   switch (answer.kind) {
     case 'reply':
     case 'deferred':
+      putMessage(answer.message);
+      if (answer.message.channel_id === world.channelId) showEnd();
+      return undefined;
     case 'updated':
       putMessage(answer.message);
       return undefined;
@@ -52,7 +55,7 @@ export const runCommand = async (command: string, options: EnteredValues): Promi
   const attempt = { key: lastKey, channelId: world.channelId, memberId: world.me.id, command };
   const others = (): typeof world.attempts => world.attempts.filter(({ key }) => key !== attempt.key);
   world.attempts = [...world.attempts, attempt];
-  changed();
+  showEnd();
   const failure = await api.slash(attempt.memberId, attempt.channelId, command, options).then(receive, api.reason);
   world.attempts = failure ? [...others(), { ...attempt, failure }] : others();
   changed();

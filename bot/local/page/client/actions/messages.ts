@@ -1,6 +1,6 @@
 import type { SeenMessage, Snowflake } from '../../../double/people.ts';
 import * as api from '../api.ts';
-import { byAge, changed, focusComposer, setDraft, world } from '../world.ts';
+import { byAge, changed, focusComposer, setDraft, showEnd, world } from '../world.ts';
 import { say } from './places.ts';
 
 /** Puts a message, new or changed, in its place among those of its channel that are known. */
@@ -44,7 +44,9 @@ export const sendText = async (text: string, content: string): Promise<void> => 
   world.replyTo = undefined;
   setDraft({ kind: 'text', text: '' });
   try {
-    putMessage(await api.type(world.me.id, world.channelId, content, replied));
+    const sent = await api.type(world.me.id, world.channelId, content, replied);
+    putMessage(sent);
+    if (sent.channel_id === world.channelId) showEnd();
   } catch (problem) {
     setDraft({ kind: 'text', text });
     say(api.reason(problem));

@@ -17,7 +17,7 @@ const present = (): string =>
     minute: '2-digit',
   }).format(arbiterNow());
 
-const jump = async (to: { advanceMs: number } | { toNextDeadline: true }): Promise<void> => {
+const jump = async (to: { advanceMs: number } | { toNextDue: true }): Promise<void> => {
   if (busy) return;
   busy = true;
   changed();
@@ -47,9 +47,8 @@ const shut = (event: KeyboardEvent | FocusEvent): void => {
 
 /** The arbiter's clock, and the buttons that move it on: time here passes as fast as one likes. */
 export const clockControl = (): TemplateResult => {
-  const next = world.nextDeadline;
-  const deadline =
-    next === undefined ? 'No deadline is running' : `To the next deadline, ${relative(next, arbiterNow())}`;
+  const next = world.nextDue;
+  const due = next === undefined ? 'Nothing is due' : `To what is due next, ${relative(next, arbiterNow())}`;
   return html`<div class="clock" @keydown=${shut} @focusout=${shut}>
     <button type="button" class="clock-face" aria-expanded=${open} aria-label=${`The arbiter’s clock: ${present()}. Jump ahead`} @click=${toggle}>
       ${icons.clock}<time>${present()}</time>${icons.caret}
@@ -62,7 +61,8 @@ export const clockControl = (): TemplateResult => {
               <button type="button" aria-disabled=${busy} @click=${() => jump({ advanceMs: hour })}>1 hour</button>
               <button type="button" aria-disabled=${busy} @click=${() => jump({ advanceMs: 24 * hour })}>1 day</button>
             </div>
-            <button type="button" aria-disabled=${busy || next === undefined} @click=${() => next !== undefined && jump({ toNextDeadline: true })}>${deadline}</button>
+            <button type="button" aria-disabled=${busy || next === undefined} @click=${() => next !== undefined && jump({ toNextDue: true })}>${due}</button>
+            <p class="aside">A reminder, a flag, a leave: whatever comes first.</p>
           </div>`
         : nothing
     }
