@@ -83,7 +83,8 @@ const boardOf = (decided: Decided, game: RunningGame): Post | undefined => {
   const claim = events.find((event) => event.type === 'claimNotUpheld');
   if (claim?.type === 'claimNotUpheld') return claimBoard(decided, game, claim);
   const adjourned = adjournmentPost(gameId, game, events);
-  if (adjourned) return adjourned.board ? withFlagLifted(decided, adjourned.post) : undefined;
+  if (adjourned)
+    return adjourned.board ? withConditional(decided, game, withFlagLifted(decided, adjourned.post)) : undefined;
   const touch = events.find((event) => event.type === 'touchClaimed');
   const told = touch ?? toldBy(decided);
   switch (told.type) {

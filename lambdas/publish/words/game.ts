@@ -7,6 +7,7 @@ import {
   type EndedGame,
   type Instant,
   type LawTopic,
+  type MemberId,
   memberOf,
   plyOf,
   type RunningGame,
@@ -74,6 +75,12 @@ export const shutInWords = ({ adjournment, ...game }: RunningGame): string | und
   return adjournment.stage === 'adjourned'
     ? `Adjourned, resumed ${relativeTime(adjournment.resumesAt)}`
     : `The envelope waits for ${mention(game[awaited(adjournment.envelope)])}`;
+};
+
+/** Whom the board waits for, by turnLine's words: who is to move, or to come; nobody while the game is adjourned. */
+export const waitsFor = ({ adjournment, position, ...game }: RunningGame): readonly MemberId[] => {
+  if (!adjournment?.envelope) return [game[position.turn]];
+  return adjournment.stage === 'adjourned' ? [] : [game[awaited(adjournment.envelope)]];
 };
 
 /** Whose turn it is: "White to move, @ann"; check is said. */

@@ -13,7 +13,7 @@ import { challengeButtons, gameButtons, hereButton, offerButtons, type Row, shut
 import type { Post, PostFile } from '../discord.ts';
 import { arrivalLine } from './arrival.ts';
 import { endingInWords } from './ending.ts';
-import { clockLine, colorChoiceInWords, isBeforeMove, offerLine, termsInWords, turnLine } from './game.ts';
+import { clockLine, colorChoiceInWords, isBeforeMove, offerLine, termsInWords, turnLine, waitsFor } from './game.ts';
 import { lastMovesInWords } from './lines.ts';
 import { notYetLine } from './offers.ts';
 import { boardPicture } from './picture.ts';
@@ -91,7 +91,7 @@ export const movePost = (
     content: lines.filter((line) => line !== undefined).join('\n'),
     components: controls(gameId, game),
     files: [boardFile(game, sideOf(style, game.position.turn), style)],
-    pings: [game[game.position.turn]],
+    pings: waitsFor(game),
   };
 };
 
