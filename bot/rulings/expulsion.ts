@@ -2,8 +2,10 @@ import { type ConductEntry, standingExpulsion } from '../../lambdas/conduct.ts';
 import { eventOf, type Ruling, type SetUp } from '../../lambdas/laws/index.ts';
 import { eventName } from '../../lambdas/publish/words/event-name.ts';
 import { mention } from '../../lambdas/publish/words/text.ts';
+import { entrantOf } from '../../lambdas/tournaments/index.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
+import { type Found, lookAt } from '../events/find.ts';
 
 type Expelling = Ruling & { readonly kind: 'expel' | 'readmit' };
 
@@ -15,20 +17,18 @@ const idleInServer = ({ kind, member }: Expelling, entries: readonly ConductEntr
     : undefined;
 };
 
-/** What the event's own directors decided of them, such as a withdrawal, stands in the event alone. */
-const idleInEvent = (
-  { kind, member }: Expelling,
-  entries: readonly ConductEntry[],
-  { id, name }: { readonly id: string; readonly name: string },
-): string | undefined => {
-  const expelled = standingExpulsion(entries, id) !== undefined;
-  const who = mention(member);
-  const of = eventName(name);
-  if (kind === 'expel' && expelled) {
-    return `${who} is expelled from ${of} already. With \`from:server\` it is about play in this server as a whole.`;
-  }
-  return kind === 'readmit' && !expelled
-    ? `No ruling has expelled ${who} from ${of}. \`/event readmit\` lets back in who was withdrawn from it; \`from:server\` is about play in this server as a whole.`
+const IN_SERVER = 'With `from:server` it is about play in this server as a whole.';
+
+/** The event itself knows who is out of it, by whatever way: a ruling, `/event`, or their own will. */
+const idleInEvent = ({ kind, member }: Expelling, { tournament }: Found): string | undefined => {
+  const of = eventName(tournament.name);
+  if (tournament.phase === 'over')
+    return `${of} is over: nobody is expelled from it any more, or readmitted. ${IN_SERVER}`;
+  const standing = entrantOf(tournament, member)?.standing;
+  if (kind === 'expel' && standing === 'expelled')
+    return `${mention(member)} is expelled from ${of} already. ${IN_SERVER}`;
+  return kind === 'readmit' && standing === 'playing'
+    ? `${mention(member)} isn't expelled from ${of}, and plays in it. ${IN_SERVER}`
     : undefined;
 };
 
@@ -43,7 +43,8 @@ export const idleExpulsion = async (
   game: { readonly setUp?: SetUp } = {},
 ): Promise<string | undefined> => {
   if (ruling.kind !== 'expel' && ruling.kind !== 'readmit') return undefined;
-  const entries = await bot.conduct.entries(guildId, ruling.member);
   const event = ruling.from && eventOf(game);
-  return event ? idleInEvent(ruling, entries, event) : idleInServer(ruling, entries);
+  if (!event) return idleInServer(ruling, await bot.conduct.entries(guildId, ruling.member));
+  const found = await lookAt(bot, guildId, event.id);
+  return found && idleInEvent(ruling, found);
 };

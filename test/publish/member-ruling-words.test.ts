@@ -65,8 +65,8 @@ describe('the words of a groundless call, and of what it cost (ledger A3, P4)', 
 describe('the words of an expulsion and a readmission (ledger P1)', () => {
   it('say which event it is about, and what it does', () => {
     expect(said(paired(), { kind: 'expel', member: BEA, from: 'event' })).toEqual([
-      '<@2> is expelled from **Winter Open**: their games in it are lost by forfeit. They may still play elsewhere in this server.',
-      'Expel <@2> from **Winter Open**: their games in it are lost by forfeit. They may still play elsewhere in this server.',
+      '<@2> is expelled from **Winter Open**: their games in play there are lost by forfeit. They may still play elsewhere in this server.',
+      'Expel <@2> from **Winter Open**: their games in play there are lost by forfeit. They may still play elsewhere in this server.',
     ]);
     expect(said(paired(), { kind: 'readmit', member: BEA, from: 'event' })).toEqual([
       '<@2> is readmitted to **Winter Open**: the games that they lost by being out of it go on.',

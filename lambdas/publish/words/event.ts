@@ -2,13 +2,11 @@ import { roundsIn, type System, type Tournament } from '../../tournaments/index.
 import { lawOfTimeouts } from '../../tournaments/timeouts.ts';
 import { button, type Row, row } from '../buttons.ts';
 import type { Post } from '../discord.ts';
+import { eventName as named } from './event-name.ts';
 import { termsInWords } from './game.ts';
 import { cutShort, LONGEST_MESSAGE } from './quote.ts';
 import { standingLines } from './standings.ts';
-import { mention, plain } from './text.ts';
-
-/** Room for the longest name that an event can have. */
-const LONGEST_NAME = 60;
+import { mention } from './text.ts';
 
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   roundRobin: 'round robin',
@@ -17,7 +15,7 @@ export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
 };
 
 /** An event's name, safe to show, set off from the sentence around it. */
-export const eventName = ({ name }: Pick<Tournament, 'name'>): string => `**${plain(name, LONGEST_NAME)}**`;
+export const eventName = ({ name }: Pick<Tournament, 'name'>): string => named(name);
 
 /** "1 player", "12 players" */
 export const playersInWords = (count: number): string => `${count} player${count === 1 ? '' : 's'}`;

@@ -17,8 +17,8 @@ const expelled = (before: Played, { member, from }: Of<'expel' | 'readmit'>, { n
   if (of) {
     const what = event(of.name);
     return {
-      act: `Expel ${who} from ${what}: their games in it are lost by forfeit. They may still play elsewhere in this server`,
-      done: `${who} is expelled from ${what}: their games in it are lost by forfeit. They may still play elsewhere in this server`,
+      act: `Expel ${who} from ${what}: their games in play there are lost by forfeit. They may still play elsewhere in this server`,
+      done: `${who} is expelled from ${what}: their games in play there are lost by forfeit. They may still play elsewhere in this server`,
     };
   }
   return {
