@@ -13,7 +13,7 @@ import { sealedText } from '../../lambdas/publish/words/forfeit.ts';
 import { cite } from '../../lambdas/publish/words/game.ts';
 import { readingInWords } from '../../lambdas/publish/words/reading.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
-import { dateTime, relativeTime } from '../../lambdas/publish/words/text.ts';
+import { datedTime } from '../../lambdas/publish/words/text.ts';
 import { acceptedInWords, privately, refused } from '../answers.ts';
 import { type Cause, submit } from '../ask.ts';
 import type { Asked } from '../asked.ts';
@@ -44,7 +44,7 @@ export const proposeAdjournment = async (bot: Bot, asked: Asked, gameId: GameId,
   }
   const ruling = await submit(bot, asked, gameId, { type: 'adjourn', by: asked.memberId, resumesAt });
   return ruling.accepted
-    ? privately(`You propose to go on ${dateTime(resumesAt)} (${relativeTime(resumesAt)}). Your opponent may accept.`)
+    ? privately(`You propose to go on ${datedTime(resumesAt)}. Your opponent may accept.`)
     : refused(gameId, ruling);
 };
 

@@ -1,7 +1,8 @@
 import type { GameId, RunningGame } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
+import { standingBoard } from './board-post.ts';
 import { Unreachable } from './discord.ts';
-import type { News, Telling } from './telling.ts';
+import { boardShowing, type News, type Telling } from './telling.ts';
 import {
   leaveAskedPost,
   leaveCancelledPost,
@@ -10,7 +11,6 @@ import {
   leaveRefusedPost,
   outagePost,
 } from './words/absence.ts';
-import { movePost, startPost } from './words/post.ts';
 
 export type Absence = RecordedEvent & {
   readonly type:
@@ -43,11 +43,13 @@ const postOf = (gameId: GameId, game: RunningGame, event: Absence) => {
 };
 
 /** The newest board says when the flag falls: it is set right where that has changed. */
-export const refreshBoard = async ({ discord }: Telling, { gameId, posts }: News, game: RunningGame): Promise<void> => {
+export const refreshBoard = async ({ discord }: Telling, news: News, game: RunningGame): Promise<Posts> => {
+  const { gameId, history, posts } = news;
   const { threadId, boardId } = posts;
-  if (!threadId || !boardId || game.overstepped || game.adjournment) return; // other things stand there
-  const { content, components } = game.moves.length > 0 ? movePost(gameId, game) : startPost(gameId, game);
+  if (!threadId || !boardId || game.adjournment) return posts; // other things stand there
+  const { content, components } = standingBoard(gameId, game, history);
   await discord.edit(threadId, boardId, { content, ...(components && { components }) });
+  return boardShowing(news, boardId);
 };
 
 /** Tells a game's players of time given back and of leave, each once, and sets the clocks under the board right. */
@@ -56,6 +58,5 @@ export const tellAbsence = async (telling: Telling, news: News, game: RunningGam
   const { threadId } = news.posts;
   if (threadId === undefined) throw new Unreachable('channel', 'the game has no thread');
   if (post) await telling.post(threadId, post, news.nonce);
-  await refreshBoard(telling, news, game);
-  return news.posts;
+  return refreshBoard(telling, news, game);
 };

@@ -77,9 +77,12 @@ export const isBeginning = ({ type }: RecordedEvent): boolean => type === 'gameS
 export const toldBy = ({ events }: Decided): RecordedEvent =>
   events.findLast(({ type }) => !UNTOLD.includes(type)) ?? events.at(-1)!;
 
+/** The board that a game begins with. */
+export const firstBoard = (gameId: GameId, game: RunningGame): Post => withPast(startPost(gameId, game), game);
+
 const boardOf = (decided: Decided, game: RunningGame): Post | undefined => {
   const { gameId, events } = decided;
-  if (events.some(isBeginning)) return startPost(gameId, game);
+  if (events.some(isBeginning)) return firstBoard(gameId, game);
   const claim = events.find((event) => event.type === 'claimNotUpheld');
   if (claim?.type === 'claimNotUpheld') return claimBoard(decided, game, claim);
   const adjourned = adjournmentPost(gameId, game, events);
@@ -134,7 +137,7 @@ const isRestored = (history: readonly GameEvent[]): boolean => {
 export const standingBoard = (gameId: GameId, game: RunningGame, history: readonly GameEvent[], at?: Instant): Post => {
   if (hasOverstepped(game)) return overstepPost(gameId, game);
   const restored = isRestored(history);
-  if (game.moves.length === 0 && !restored) return withPast(startPost(gameId, game), game);
+  if (game.moves.length === 0 && !restored) return firstBoard(gameId, game);
   const post = movePost(gameId, game, at);
   return withPast(restored ? { ...post, content: `Set up again · ${post.content}` } : post, game);
 };

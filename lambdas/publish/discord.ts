@@ -17,6 +17,8 @@ export interface Post {
   /** Roles to be notified. */
   readonly pingRoles?: readonly string[];
   readonly replyTo?: string;
+  /** How its words begin once its buttons are gone: by these, too, it is known as posted. Never sent. */
+  readonly past?: string;
 }
 
 /** What the arbiter can't reach: what is gone for good, an open thread, or the right, which may be given back. */

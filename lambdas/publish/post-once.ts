@@ -8,6 +8,10 @@ const LOOK_BACK = 50;
 /** How far our clock and Discord's may lie apart. */
 const CLOCKS_DIFFER_MS = 5_000;
 
+/** Whether words in a channel are a post's: as it was posted, or as they are once its buttons are gone. */
+const isOf = ({ content, past }: Post, found: string): boolean =>
+  found === content || (past !== undefined && found.startsWith(past));
+
 /**
  * Posts under a nonce; where that may have been forgotten, what has stood in the channel since the decision counts as
  * posted. The same words may have been said before it: two declined draws read alike.
@@ -17,7 +21,7 @@ export const postingOnce =
   async (channelId, post, nonce) => {
     if (now() - decidedAt > NONCE_HOLDS_MS) {
       const said = await discord.recent(channelId, LOOK_BACK);
-      const found = said.find(({ content, at }) => content === post.content && at >= decidedAt - CLOCKS_DIFFER_MS);
+      const found = said.find(({ content, at }) => isOf(post, content) && at >= decidedAt - CLOCKS_DIFFER_MS);
       if (found) return found.id;
     }
     return discord.post(channelId, post, nonce);

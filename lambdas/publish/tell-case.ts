@@ -1,14 +1,25 @@
 import { decidesCase, replay } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import { refreshBoard } from './absence.ts';
+import { standingBoard } from './board-post.ts';
 import { appealButton } from './case-buttons.ts';
 import { fileInThread, isDiscreet, placeFile, refreshFile, withCase } from './case-place.ts';
 import type { Post } from './discord.ts';
-import { further, type News, NO_CONTROLS, replaceBoard, retireBoard, say, type Telling, threadOf } from './telling.ts';
+import {
+  further,
+  type News,
+  NO_CONTROLS,
+  replaceBoard,
+  retireBoard,
+  say,
+  type Telling,
+  threadOf,
+  withoutBoard,
+} from './telling.ts';
 import { withEnvelope } from './words/adjournment.ts';
 import { appealedWords, calledLine, mayAppeal, ruledWords, staysOpen, undecidedLine } from './words/case.ts';
 import { isPlayed, type Played } from './words/played.ts';
-import { boardFile, movePost } from './words/post.ts';
+import { boardFile } from './words/post.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 export type CaseNews = Of<'arbiterCalled' | 'appealed' | 'ruled'>;
@@ -22,9 +33,8 @@ export const caseNewsIn = (events: readonly RecordedEvent[]): CaseNews | undefin
 const both = ({ white, black }: Played) => [white, black];
 
 /** The clocks under the newest board are set right where they stand, or run, from now on. */
-const refresh = async (telling: Telling, news: News, game: Played): Promise<void> => {
-  if (game.phase === 'running') await refreshBoard(telling, news, game);
-};
+const refresh = async (telling: Telling, news: News, game: Played): Promise<Posts> =>
+  game.phase === 'running' ? refreshBoard(telling, news, game) : news.posts;
 
 /**
  * The file goes where the server hears its cases, and first: who is to decide hears of it even where the game's thread
@@ -60,8 +70,7 @@ const tellCalled = async (telling: Telling, news: News, game: Played, event: Of<
     return saying();
   }
   const posts = await tellAndFile(telling, news, game, number, settings.tdRole, saying);
-  if (!undecided) await refresh(telling, news, game); // the board that shows the claim was made with it
-  return posts;
+  return undecided ? posts : refresh(telling, { ...news, posts }, game); // the board that shows the claim was made with it
 };
 
 /** Where the directors look, what was added is said too: an edit notifies nobody. */
@@ -90,8 +99,7 @@ const tellAppealed = async (telling: Telling, news: News, game: Played, event: O
     say(telling, news, post),
   );
   await takeAppealButton(telling, news, event.case);
-  await refresh(telling, news, game);
-  return posts;
+  return refresh(telling, { ...news, posts }, game);
 };
 
 const WHOLE_GAME = 'The whole game: `/pgn`';
@@ -110,19 +118,16 @@ const tellEffect = async (telling: Telling, news: News, game: Played, event: Of<
   };
   const rulingId = await telling.post(threadOf(news), ruling, news.nonce);
   const told = event.case === undefined ? news.posts : withCase(news.posts, event.case, { rulingId });
-  if (game.phase === 'ended') return ends ? withoutBoard(telling, { ...news, posts: told }) : told;
-  if (staysOpen(game, event) || !decidesCase(event.ruling) || game.overstepped) {
-    await refreshBoard(telling, news, game);
-    return told;
+  const since = { ...news, posts: told };
+  if (game.phase === 'ended' && !ends) return told;
+  if (game.phase === 'ended') {
+    await retireBoard(telling, since);
+    return withoutBoard(told);
   }
-  const { pings: _, ...board } = movePost(news.gameId, game, event.at);
-  return replaceBoard(telling, { ...news, posts: told, nonce: further(news.nonce, 'b') }, board);
-};
-
-const withoutBoard = async (telling: Telling, news: News): Promise<Posts> => {
-  await retireBoard(telling, news);
-  const { boardId: _, ...posts } = news.posts;
-  return posts;
+  if (staysOpen(game, event) || !decidesCase(event.ruling) || game.overstepped)
+    return refreshBoard(telling, since, game);
+  const { pings: _, ...board } = standingBoard(news.gameId, game, news.history, event.at);
+  return replaceBoard(telling, { ...since, nonce: further(news.nonce, 'b') }, board);
 };
 
 /** Ledger A2, A6. Stopped clocks leave a case that was taken up unasked open: it has its file too. */

@@ -1,9 +1,10 @@
 import type { Challenge, EndedGame, LapsedChallenge, RunningGame } from '../laws/index.ts';
 import type { Posts } from '../record.ts';
+import { firstBoard } from './board-post.ts';
 import { type Post, Unreachable } from './discord.ts';
-import { type News, NO_CONTROLS, type Telling } from './telling.ts';
+import { boardShowing, type News, NO_CONTROLS, type Telling } from './telling.ts';
 import { channelOf } from './words/link.ts';
-import { challengePost, startPost } from './words/post.ts';
+import { challengePost } from './words/post.ts';
 import { mention, plainName } from './words/text.ts';
 
 /** Two of these and what stands between them fit in Discord's 100 characters. */
@@ -37,10 +38,10 @@ export const tellStart = async (telling: Telling, news: News, game: RunningGame)
       ? await discord.openThread(channelId, challengeId, threadName(game))
       : await startGameThread(telling, news, game, { content: `${players}.` }));
   await bindThread(threadId, news.gameId);
-  const boardId = await post(threadId, startPost(news.gameId, game), news.nonce);
+  const boardId = await post(threadId, firstBoard(news.gameId, game), news.nonce);
   if (challengeId)
     await discord.edit(channelId, challengeId, { content: `${players}: <#${threadId}>`, ...NO_CONTROLS });
-  return { ...news.posts, threadId, boardId };
+  return boardShowing({ ...news, posts: { ...news.posts, threadId } }, boardId);
 };
 
 /** The challenge closes; its maker is told of an answer by a reply to it, since an edit notifies nobody. */

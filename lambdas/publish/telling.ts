@@ -1,6 +1,7 @@
 import type { Game, GameId } from '../laws/index.ts';
 import type { Posts, RecordedEvent } from '../record.ts';
 import type { Servers } from '../servers.ts';
+import { pastWords } from './board-post.ts';
 import { type Discord, type Post, Unreachable } from './discord.ts';
 
 /** What one decision brought about, and where the game is shown so far. */
@@ -42,16 +43,29 @@ export const threadOf = ({ posts }: News): string => {
   return posts.threadId;
 };
 
-/** The newest board's buttons go. */
-export const retireBoard = async ({ discord }: Telling, { posts }: News): Promise<void> => {
-  if (posts.threadId && posts.boardId) await discord.edit(posts.threadId, posts.boardId, NO_CONTROLS);
+/** The newest board's buttons go, and with them what it said of a time to come. */
+export const retireBoard = async ({ discord }: Telling, news: News): Promise<void> => {
+  const { threadId, boardId, boardShows } = news.posts;
+  if (!threadId || !boardId) return;
+  const content = boardShows === undefined ? undefined : pastWords(news, boardShows);
+  await discord.edit(threadId, boardId, { ...(content !== undefined && { content }), ...NO_CONTROLS });
 };
+
+/** Where a game is shown that has no board with buttons any more. */
+export const withoutBoard = ({ boardId: _, boardShows: __, ...posts }: Posts): Posts => posts;
+
+/** Where a game is shown whose board has the words that all of this news led to. */
+export const boardShowing = ({ posts, history }: News, boardId: string): Posts => ({
+  ...posts,
+  boardId,
+  boardShows: history.length,
+});
 
 /** A new post takes the buttons over from the old one. */
 export const replaceBoard = async (telling: Telling, news: News, post: Post): Promise<Posts> => {
   const boardId = await telling.post(threadOf(news), post, news.nonce);
   await retireBoard(telling, news);
-  return { ...news.posts, boardId };
+  return boardShowing(news, boardId);
 };
 
 /** Says something in the game's thread. */

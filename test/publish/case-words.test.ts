@@ -141,7 +141,7 @@ describe('what happened in a game, as a list', () => {
       '1. e4',
       '1… e5',
       '2. Nf3',
-      '2… Nc6',
+      '2… Nc6 (void)',
       'bea asks for the arbiter',
       'member 3 rules: the position before 2… Nc6 is set up again',
     ]);

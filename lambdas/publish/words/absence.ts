@@ -14,15 +14,15 @@ import type { RecordedEvent } from '../../record.ts';
 import { leaveButtons } from '../buttons.ts';
 import type { Post } from '../discord.ts';
 import { cite } from './game.ts';
-import { clock, dateTime, mention, plain, relativeTime } from './text.ts';
+import { clock, datedTime, dateTime, mention, plain } from './text.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 
-/** When the flag falls; where it has fallen, until when the opponent has the word on it (ledger T3). */
+/** Until when a move is due; where the flag has fallen, until when the opponent has the word on it (ledger T3). */
 const flagAhead = (game: RunningGame): string => {
   const { turn } = game.clock;
   const late = mention(memberOf(game, turn));
-  if (!game.overstepped) return `${late}'s flag falls ${relativeTime(flagFallsAt(game.clock))}`;
+  if (!game.overstepped) return `${late}'s move is due by ${datedTime(flagFallsAt(game.clock))}`;
   const opponent = mention(memberOf(game, opposite(turn)));
   return `${late}'s flag had fallen before, and ${opponent} has the word until ${dateTime(game.overstepped.until)}`;
 };
@@ -78,7 +78,7 @@ export const leaveEndedPost = (game: RunningGame, color: Color): Post => {
   const player = memberOf(game, color);
   const runs =
     game.clock.turn === color && !isStopped(game.clock)
-      ? ` Their clock runs again: the flag falls ${relativeTime(flagFallsAt(game.clock))}.`
+      ? ` Their clock runs again: a move is due by ${datedTime(flagFallsAt(game.clock))}.`
       : '';
   return { content: `${mention(player)} is back from leave.${runs} ${cite(game.terms, 'leave')}`, pings: [player] };
 };

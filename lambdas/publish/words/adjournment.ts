@@ -15,17 +15,14 @@ import type { Post } from '../discord.ts';
 import { sealedText } from './forfeit.ts';
 import { cite, clockLine, turnLine } from './game.ts';
 import { boardFile, movePost } from './post.ts';
-import { clockTime, colorName, dateTime, mention, relativeTime } from './text.ts';
+import { clockTime, colorName, datedTime, mention } from './text.ts';
 import { timeLeft } from './time.ts';
 
 type Of<T extends RecordedEvent['type']> = RecordedEvent & { readonly type: T };
 
 const player = (game: RunningGame | EndedGame, color: Color): string => mention(memberOf(game, color));
 const both = ({ white, black }: RunningGame) => [white, black];
-const when = (game: RunningGame): string => {
-  const { resumesAt } = game.adjournment!;
-  return `${dateTime(resumesAt)} (${relativeTime(resumesAt)})`;
-};
+const when = (game: RunningGame): string => datedTime(game.adjournment!.resumesAt);
 
 /** A time of resumption as a button keeps it, which answers the proposal for that time and no other. */
 export const resumptionCode = (at: Instant): string => at.toString(36);

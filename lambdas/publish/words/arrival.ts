@@ -1,6 +1,6 @@
 import { arrivalLimit, memberOf, missingAtStart, type RunningGame } from '../../laws/index.ts';
 import { cite } from './game.ts';
-import { mention, relativeTime } from './text.ts';
+import { datedTime, mention } from './text.ts';
 
 /** Who is still to come to a game that has begun, and by when (ledger T5); undefined where nobody is waited for. */
 export const arrivalLine = (game: RunningGame): string | undefined => {
@@ -10,7 +10,7 @@ export const arrivalLine = (game: RunningGame): string | undefined => {
   const clockRuns = players.length === 2 && game.terms.settings.bothAbsentAtStart === 'clockRuns';
   const loses = clockRuns ? 'Who has not come by then loses to one who has' : 'Who has not come by then loses';
   return (
-    `${players.join(' and ')}, be here ${relativeTime(at)} at the latest: a first move is enough, or "I am here". ` +
+    `${players.join(' and ')}, be here by ${datedTime(at)}: a first move is enough, or "I am here". ` +
     `${loses}. ${cite(game.terms, 'absence')}`
   );
 };

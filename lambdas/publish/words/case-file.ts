@@ -18,7 +18,7 @@ import { isPlayed, type Played } from './played.ts';
 import { cutShort, LONGEST_MESSAGE } from './quote.ts';
 import { bothClocks, rulingInWords } from './ruling.ts';
 import { colorName, dateTime, mention } from './text.ts';
-import { flagInWords } from './time.ts';
+import { dueInWords } from './time.ts';
 
 /** The things that happened last, of which so many are listed where there is room. */
 const MOST_HAPPENINGS = 10;
@@ -67,7 +67,7 @@ const turnInWords = (game: Played): string => {
   return `${who}, since ${dateTime(turnStartedAt)}`;
 };
 
-const clocksOf = (game: RunningGame, at: number): string => `${bothClocks(game, at)} · ${flagInWords(game.clock)}`;
+const clocksOf = (game: RunningGame, at: number): string => `${bothClocks(game, at)} · ${dueInWords(game.clock)}`;
 
 /** Ledger G5: whether clocks that were set wrongly at the resumption are put right. */
 const clocksLine = (game: RunningGame): string | undefined => {

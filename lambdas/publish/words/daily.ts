@@ -2,7 +2,7 @@ import { type CalendarDay, colorOf, flagFallsAt, type Game, type MemberId, oppon
 import type { Posts } from '../../record.ts';
 import { boardLink } from './link.ts';
 import { mention } from './text.ts';
-import { flagInWords } from './time.ts';
+import { dueInWords } from './time.ts';
 
 /** Discord's limit for one message. */
 const MOST_CHARACTERS = 2_000;
@@ -27,7 +27,7 @@ const waits = ({ game }: Shown, member: MemberId) =>
 const line = (shown: Shown, member: MemberId): string => {
   const game = waits(shown, member)!;
   const opponent = opponentOf(game, colorOf(game, member)!);
-  return `- against ${mention(opponent)}, ${flagInWords(game.clock)}: [board](${boardLink(game, shown.posts)})`;
+  return `- against ${mention(opponent)}, ${dueInWords(game.clock)}: [board](${boardLink(game, shown.posts)})`;
 };
 
 /** The games that wait for a member's move, the most pressing first; undefined where none does. */

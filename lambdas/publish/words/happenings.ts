@@ -163,15 +163,38 @@ export interface Happening {
   readonly words: string;
 }
 
-/** Everything that happened in a game as far as everybody may know it, first to last. */
+/** One that may yet be undone: a move, with how many half-moves stood once it was made. */
+interface Told extends Happening {
+  readonly plies?: number;
+}
+
+/** How many half-moves an event left standing of those there were; undefined where it undid none. */
+const cutTo = (before: Game | undefined, after: Game): number | undefined =>
+  isPlayed(before) && isPlayed(after) && plyOf(after) < plyOf(before) ? plyOf(after) : undefined;
+
+/** Moves that stand no more are marked as such, by what undid them. */
+const marked = (told: readonly Told[], standing: number, { type }: GameEvent): Told[] =>
+  told.map(({ plies, ...each }) => {
+    if (plies === undefined) return each;
+    if (plies <= standing) return { ...each, plies };
+    return { ...each, words: `${each.words} (${type === 'movesTakenBack' ? 'taken back' : 'void'})` };
+  });
+
+/**
+ * Everything that happened in a game as far as everybody may know it, first to last. Moves that were taken back, or that
+ * a ruling made void, are marked.
+ */
 export const happenings = (history: readonly GameEvent[], speech: Speech = IN_DISCORD): readonly Happening[] => {
-  const told: Happening[] = [];
+  let told: Told[] = [];
   let game: Game | undefined;
   for (const [index, event] of history.entries()) {
     const after = evolve(game, event);
+    const standing = cutTo(game, after);
+    if (standing !== undefined) told = marked(told, standing, event);
     const words = happening(game, after, event, speech);
-    if (words !== undefined) told.push({ index, at: event.at, words });
+    const move = event.type === 'movePlayed' && isPlayed(after) ? { plies: plyOf(after) } : {};
+    if (words !== undefined) told.push({ index, at: event.at, words, ...move });
     game = after;
   }
-  return told;
+  return told.map(({ index, at, words }) => ({ index, at, words }));
 };

@@ -22,7 +22,7 @@ import { type Style, sharedStyle, sideOf } from './style.ts';
 import { takebackButtons, takebackLine } from './takeback.ts';
 import { mention, relativeTime } from './text.ts';
 
-/** The board as a picture with its alt text, seen from a side. */
+/** The board as a picture with its alt text, seen from a side. It is drawn when it is posted. */
 export const boardFile = (
   game: RunningGame | EndedGame,
   from: Color = sideOf(sharedStyle(game), game.position.turn),
@@ -31,7 +31,9 @@ export const boardFile = (
   const lastMove = game.moves.at(-1)?.move;
   return {
     name: `board-${plyOf(game)}.png`,
-    bytes: boardPicture(game.position, { from, theme: style.theme, ...(lastMove && { lastMove }) }),
+    get bytes() {
+      return boardPicture(game.position, { from, theme: style.theme, ...(lastMove && { lastMove }) });
+    },
     description: boardInWords(game.position, lastMove ? { lastMove } : {}),
   };
 };
@@ -58,12 +60,15 @@ const controls = (gameId: GameId, game: RunningGame): Row[] => [
 
 const lineIfAny = (line: string | undefined): string => (line === undefined ? '' : `${line}\n`);
 
+/** Stands under the first board, as long as it has buttons. */
+export const HOW_TO_MOVE = 'Type your move here ("Nf3", "e2e4"), or use the buttons.';
+
 /** The first post of a game: who plays what, under which terms, and the board. */
 export const startPost = (gameId: GameId, game: RunningGame): Post => ({
   content: underSetUp(
     game,
     `${mention(game.white)} has White, ${mention(game.black)} has Black. ${turnLine(game)}\n${clockLine(game)}\n` +
-      `${termsInWords(game.terms)}\n${lineIfAny(arrivalLine(game))}Type your move here ("Nf3", "e2e4"), or use the buttons.`,
+      `${termsInWords(game.terms)}\n${lineIfAny(arrivalLine(game))}${HOW_TO_MOVE}`,
   ),
   components: controls(gameId, game),
   files: [boardFile(game)],

@@ -10,6 +10,9 @@ export const relativeTime = (instant: Instant): string => `<t:${Math.ceil(instan
 /** An instant in the reader's own time zone: date and time. */
 export const dateTime = (instant: Instant): string => `<t:${Math.ceil(instant / 1_000)}:f>`;
 
+/** An instant to come that stays right once it has passed: "8 January 2026 12:00 (in 3 days)". */
+export const datedTime = (instant: Instant): string => `${dateTime(instant)} (${relativeTime(instant)})`;
+
 /** An instant in the reader's own time zone: the time of day. */
 export const clock = (instant: Instant): string => `<t:${Math.floor(instant / 1_000)}:t>`;
 

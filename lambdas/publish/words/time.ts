@@ -11,7 +11,7 @@ import {
   type TimeControlError,
   type TimeOf,
 } from '../../laws/index.ts';
-import { clockTime, relativeTime } from './text.ts';
+import { clockTime, datedTime, relativeTime } from './text.ts';
 
 /**
  * What a player has left, as the clock line says it: "7 moves in 12 d 3 h" where so many moves are asked for, "2 d,
@@ -37,6 +37,10 @@ export const timeLeft = (control: TimeControl, clock: Clock, color: Color, at: I
 /** When the running flag falls, or that it does not: to follow a player's time. */
 export const flagInWords = (clock: Clock): string =>
   isStopped(clock) ? 'the clock stands still' : `flag falls ${relativeTime(flagFallsAt(clock))}`;
+
+/** The same, to be read long after as well: by when a move is due. */
+export const dueInWords = (clock: Clock): string =>
+  isStopped(clock) ? 'the clock stands still' : `due by ${datedTime(flagFallsAt(clock))}`;
 
 const TIMES: Readonly<Record<TimeOf, string>> = {
   move: 'A move takes',

@@ -25,6 +25,19 @@ export interface Entry {
   readonly pinged: readonly Snowflake[];
 }
 
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text is another one, but for words that are left out. */
+const isPartOf = (text: string, whole: string): boolean => {
+  const words = wordsOf(whole);
+  let from = 0;
+  return wordsOf(text).every((word) => {
+    const found = words.indexOf(word, from);
+    from = found + 1;
+    return found !== -1;
+  });
+};
+
 /**
  * Everything that the bot shows while a transcript runs, in order. It listens to the double from when it is made until
  * `close`.
@@ -37,6 +50,7 @@ export class Journal {
   /** When a button appeared, by message and custom id. */
   readonly #appeared = new Map<string, number>();
   readonly #texts = new Map<Snowflake, string>();
+  readonly #bodies = new Map<Snowflake, string>();
   #order = 0;
 
   constructor(double: Double, now: () => Instant) {
@@ -73,8 +87,12 @@ export class Journal {
     }
     const text = [this.#read(bodyOf(message)), filesOf(message, this.#double.people)].filter(Boolean).join('\n');
     const isPublic = message.onlyFor === null;
+    const body = `${bodyOf(message)} ${filesOf(message, this.#double.people)}`;
+    const left = isPublic && edited && isPartOf(body, this.#bodies.get(message.id) ?? '');
+    this.#bodies.set(message.id, body);
+    if (left) return; // a post that loses its buttons, or words, says nothing new
     const whole = isPublic ? text : `${text}\n${labelText(message)}`.trim();
-    // A post that only loses its buttons says nothing new, nor does the placeholder of an answer to come.
+    // The placeholder of an answer to come says nothing.
     if (whole === (this.#texts.get(message.id) ?? '')) return;
     this.#texts.set(message.id, whole);
     this.#note({
