@@ -41,7 +41,8 @@ export type NewInteraction = Pick<
 /** How many interactions are remembered; far more than fifteen minutes bring. */
 const kept = 10_000;
 
-const tokenLastsMs = 15 * 60_000;
+/** As long as an interaction's token lasts, its private answer can still be changed. */
+export const tokenLastsMs = 15 * 60_000;
 
 /** The interactions of this run, and the modals that they opened. */
 export class Interactions {

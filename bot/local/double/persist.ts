@@ -1,26 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MessageFlags } from 'discord-api-types/v10';
+import { tokenLastsMs } from './interactions.ts';
 import type { Snowflake } from './people.ts';
 import type { State, StoredMessage } from './state.ts';
 
 /** A state as it lies in the file: maps as lists of pairs. */
 type Snapshot = { [K in keyof State]: State[K] extends Map<infer A, infer B> ? [A, B][] : State[K] } & { version: 1 };
 
-const keepLasting = (messages: ReadonlyMap<Snowflake, StoredMessage>): [Snowflake, StoredMessage][] =>
-  [...messages].filter(([, { onlyFor }]) => onlyFor === null);
+/**
+ * Whether a message outlives a run. A private answer does for as long as its token lasts, so that its buttons can still be
+ * pressed; one that still waits for its words would wait for ever, since tokens themselves don't outlive a run.
+ */
+const lasts = ({ onlyFor, message }: StoredMessage, now: number): boolean => {
+  if (onlyFor === null) return true;
+  const waits = ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+  return !waits && now - Date.parse(message.timestamp) <= tokenLastsMs;
+};
 
-const snapshotOf = (state: State): string =>
+const keepLasting = (messages: ReadonlyMap<Snowflake, StoredMessage>, now: number): [Snowflake, StoredMessage][] =>
+  [...messages].filter(([, message]) => lasts(message, now));
+
+const snapshotOf = (state: State, now: number): string =>
   JSON.stringify({
     ...state,
     version: 1,
     users: [...state.users],
     roles: [...state.roles],
     channels: [...state.channels],
-    messages: [...state.messages].map(([channel, messages]) => [channel, keepLasting(messages)]),
+    messages: [...state.messages].map(([channel, messages]) => [channel, keepLasting(messages, now)]),
     commands: [...state.commands],
   });
 
-const stateFrom = (text: string): State => {
+const stateFrom = (text: string, now: number): State => {
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'messages'> & {
     messages: [Snowflake, [Snowflake, StoredMessage][]][];
   };
@@ -30,7 +42,9 @@ const stateFrom = (text: string): State => {
     users: new Map(snapshot.users),
     roles: new Map(snapshot.roles),
     channels: new Map(snapshot.channels),
-    messages: new Map(snapshot.messages.map(([channel, messages]) => [channel, new Map(messages)])),
+    messages: new Map(
+      snapshot.messages.map(([channel, messages]) => [channel, new Map(keepLasting(new Map(messages), now))]),
+    ),
     commands: new Map(snapshot.commands),
   };
 };
@@ -43,20 +57,22 @@ export class UnreadableServer extends Error {
 /** Where a double keeps its state between runs: one snapshot, replaced whole, and a file for each attachment. */
 export class Keep {
   readonly #folder: string;
+  readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(folder: string) {
+  constructor(folder: string, now: () => number) {
     this.#folder = folder;
+    this.#now = now;
     mkdirSync(join(folder, 'attachments'), { recursive: true });
   }
 
-  /** What an earlier run left, if any. Ephemeral messages don't outlive a run, as they don't a reload in Discord. Throws UnreadableServer. */
+  /** What an earlier run left, if any. Throws UnreadableServer. */
   load(): State | undefined {
     const file = join(this.#folder, 'discord.json');
     if (!existsSync(file)) return undefined;
     try {
-      return stateFrom(readFileSync(file, 'utf8'));
+      return stateFrom(readFileSync(file, 'utf8'), this.#now());
     } catch (cause) {
       throw new UnreadableServer(
         `The playground's server in ${file} can't be read: move the file away to start a new one.`,
@@ -81,7 +97,7 @@ export class Keep {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const file = join(this.#folder, 'discord.json');
-    writeFileSync(`${file}.new`, snapshotOf(state));
+    writeFileSync(`${file}.new`, snapshotOf(state, this.#now()));
     renameSync(`${file}.new`, file);
   }
 

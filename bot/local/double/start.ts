@@ -35,7 +35,7 @@ interface Running {
 
 const newWorld = (options: DoubleOptions): Running => {
   const now = options.now ?? Date.now;
-  const keep = options.folder === undefined ? undefined : new Keep(options.folder);
+  const keep = options.folder === undefined ? undefined : new Keep(options.folder, now);
   const state = keep?.load() ?? newState(options, now);
   const nextId = snowflakes(now, state.lastId);
   const attachments = new Map<Snowflake, Uint8Array>();
