@@ -12,6 +12,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FlagfallStack } from '../../infra/stack.ts';
+import { updateItem } from '../../lambdas/store/calls.ts';
 import { type EmbeddedDynamo, embeddedDynamo } from '../../lambdas/store/embedded.ts';
 import { ensureTable } from '../../lambdas/store/index.ts';
 
@@ -106,6 +107,20 @@ describe('the bundle of each function', () => {
 
   it('reads the token and tells the stream which records failed: none of none', async () => {
     expect(await invoke('Publisher', { Records: [] })).toEqual({ batchItemFailures: [] });
+  });
+
+  it('looks up the game or the event that a record of the stream names, and reports it alone where it fails', async () => {
+    const unreadable = { changes: { version: 1, events: Buffer.of(9) }, condition: {} };
+    for (const pk of ['game#1', 'event#2']) {
+      await updateItem(dynamo.client, 'flagfall', { pk, sk: 'record' }, unreadable);
+    }
+    const named = (pk: string) => ({
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'record' } }, SequenceNumber: `of ${pk}` },
+    });
+    const keys = ['game#1', 'event#1', 'game#2', 'event#2'];
+    expect(await invoke('Publisher', { Records: keys.map(named) })).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'of game#1' }, { itemIdentifier: 'of event#2' }],
+    });
   });
 
   it('reads the token and finds that nothing is due', async () => {
