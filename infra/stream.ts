@@ -6,8 +6,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { TO_ANNOUNCE } from '../lambdas/store/table.ts';
 
 /**
- * Wakes the publisher whenever a game or an event has something to announce, and for nothing else. What it can't tell is tried
- * again, alone, and then lies in the queue; the clock tells it too, so that nothing depends on this stream.
+ * Wakes the publisher whenever a game or an event has something to announce, and for nothing else. What it can't tell is
+ * tried again, alone, and then lies in the queue; the clock tells it too, so that nothing depends on this stream.
  */
 export const publishFrom = (table: ITable, publisher: LambdaFunction, failures: Queue): void => {
   publisher.addEventSource(

@@ -59,7 +59,7 @@ export const INDEXES: readonly TableIndex[] = [DUE, BY_FIRST_PLAYER, BY_SECOND_P
  */
 export const DUE_SHARDS = 4;
 
-/** Present, and true, on a game or an event that has something to announce: the publisher's stream filter looks for it. */
+/** Present, and true, on a game or event that has something to announce: the publisher's stream filter looks for it. */
 export const TO_ANNOUNCE = 'toAnnounce';
 
 /** An item is cleared away some time after this instant, in seconds: drafts have it, and nothing that is to last. */
