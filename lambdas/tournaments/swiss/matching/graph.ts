@@ -51,7 +51,13 @@ export class WeightedGraph {
     for (const at of [v * this.size + w, w * this.size + v]) this.weights[(at + 1) * this.limbs - 1] = 2 * value;
   }
 
-  /** The slack of an edge between two outermost blossoms, and its sign. */
+  /** The first number of the slack of an edge between two outermost blossoms. */
+  slackHead(v: number, w: number): number {
+    const { limbs, duals } = this;
+    return duals[v * limbs]! + duals[w * limbs]! - this.weights[(v * this.size + w) * limbs]!;
+  }
+
+  /** The whole slack, and its sign. */
   slack(v: number, w: number, into: Float64Array): number {
     const { limbs, duals, weights } = this;
     const at = (v * this.size + w) * limbs;

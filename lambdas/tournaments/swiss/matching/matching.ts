@@ -21,6 +21,8 @@ export class Matching {
   private readonly nearest: Int32Array;
   private readonly slacks: Float64Array;
   private readonly slack: Float64Array;
+  /** Tight edges that close a cycle: left until nothing else is tight, for most paths need no blossom. */
+  private readonly closing: [number, number][] = [];
   /** By how much duals move until the next thing becomes tight. */
   private readonly delta: Float64Array;
 
@@ -113,10 +115,19 @@ export class Matching {
   /** Grows an alternating tree from an unmatched vertex until a path to another is found. */
   private search(root: number): boolean {
     this.nearest.fill(-1);
+    this.closing.length = 0;
     this.tree.plant(root);
     for (;;) {
-      for (let v = this.tree.fresh.pop(); v !== undefined; v = this.tree.fresh.pop())
-        if (this.scan(v)) return this.tidy();
+      const fresh = this.tree.fresh.pop();
+      if (fresh !== undefined) {
+        if (this.scan(fresh)) return this.tidy();
+        continue;
+      }
+      const cycle = this.closing.pop();
+      if (cycle !== undefined) {
+        if (this.forest.top[cycle[0]] !== this.forest.top[cycle[1]]) this.tree.extend(...cycle);
+        continue;
+      }
       const next = this.nextTight();
       if (next === undefined) return false;
       this.shift();
@@ -138,18 +149,21 @@ export class Matching {
 
   /** Looks along every edge of an outer vertex. True: a path was found. */
   private scan(v: number): boolean {
-    const { graph, slack, nearest } = this;
+    const { graph, slack, nearest, slacks } = this;
+    const { limbs } = graph;
     const { top } = this.forest;
     nearest[v] = -1;
     for (const w of graph.vertices) {
       if (top[v] === top[w] || !graph.joined(v, w)) continue;
       const label = this.tree.label[top[w]!];
+      const keeper = label === OUTER ? v : w;
+      if (nearest[keeper] !== -1 && graph.slackHead(v, w) > slacks[keeper * limbs]!) continue;
       const sign = graph.slack(v, w, slack);
       if (sign !== 0 || label === INNER) {
         // Of an edge between outer vertices the one that is looked from keeps the note.
-        if (label === OUTER) this.note(v, w);
-        else this.note(w, v);
-      } else if (this.tree.extend(v, w)) return true;
+        this.note(keeper, keeper === v ? w : v);
+      } else if (label === OUTER) this.closing.push([v, w]);
+      else if (this.tree.extend(v, w)) return true;
     }
     return false;
   }
