@@ -64,22 +64,35 @@ export const rulingsOffered = (game: RunningGame | EndedGame): readonly RulingKi
     return game.phase === 'ended' ? !idleOnceOver(game, kind) : kind !== 'stopClocks' || !stoppedByArbiter(game);
   });
 
-/** What fits in one row. */
-const IN_A_ROW = 5;
+/** How they stand together: what was asked, and the players; the clocks; the game itself. At most five fit in a row. */
+const ROWS: readonly (readonly RulingKind[])[] = [
+  ['playOn', 'reject', 'groundless', 'warn', 'expel'],
+  ['giveTime', 'takeTime', 'stopClocks'],
+  ['restore', 'award', 'adjudicate', 'annul'],
+];
+
+/** What stands out: how most cases end, and what shuts a player out or leaves nothing of the game. */
+const STYLES: Partial<Readonly<Record<RulingKind, 'primary' | 'danger'>>> = {
+  playOn: 'primary',
+  expel: 'danger',
+  annul: 'danger',
+};
 
 /** The buttons under a case, by which the tournament directors rule on it. */
-export const caseButtons = (gameId: GameId, caseNumber: number, kinds: readonly RulingKind[]): Row[] => {
-  const buttons = IN_A_GAME.filter((kind) => kinds.includes(kind)).map((kind) =>
-    button(
-      KINDS[kind].label,
-      { action: 'rule', gameId, ply: caseNumber, detail: KINDS[kind].sign },
-      kind === 'playOn' ? 'primary' : 'secondary',
-    ),
-  );
-  return Array.from({ length: Math.ceil(buttons.length / IN_A_ROW) }, (_, index) =>
-    row(...buttons.slice(index * IN_A_ROW, (index + 1) * IN_A_ROW)),
-  );
-};
+export const caseButtons = (gameId: GameId, caseNumber: number, kinds: readonly RulingKind[]): Row[] =>
+  ROWS.map((together) => together.filter((kind) => kinds.includes(kind)))
+    .filter((together) => together.length > 0)
+    .map((together) =>
+      row(
+        ...together.map((kind) =>
+          button(
+            KINDS[kind].label,
+            { action: 'rule', gameId, ply: caseNumber, detail: KINDS[kind].sign },
+            STYLES[kind] ?? 'secondary',
+          ),
+        ),
+      ),
+    );
 
 /** Stands under the post of a ruling: either player may appeal once (ledger A7). */
 export const appealButton = (gameId: GameId, caseNumber: number): Row =>

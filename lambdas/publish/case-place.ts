@@ -63,10 +63,13 @@ interface Call {
 export const isDiscreet = ({ cases }: ServerSettings): boolean => cases === 'thread';
 
 /** How a file is shown where it stands: in the game's own thread, or elsewhere with a link to it. */
-type Shown = Pick<Filed, 'thread' | 'discreet'>;
+type Shown = Pick<Filed, 'thread' | 'discreet' | 'toPlayers'>;
 
-const elsewhere = ({ posts }: News): Shown => ({ thread: posts.threadId });
-const amongAll = (settings: ServerSettings): Shown => ({ discreet: isDiscreet(settings) });
+const elsewhere = ({ posts }: News, settings: ServerSettings): Shown => ({
+  thread: posts.threadId,
+  toPlayers: isDiscreet(settings),
+});
+const amongAll = (settings: ServerSettings): Shown => ({ discreet: isDiscreet(settings), toPlayers: true });
 
 const filePost = (news: News, game: Played, { number, role }: Call, shown: Shown, notice?: string): Post => ({
   content: caseFileWords(news.history, number, { role, notice, ...shown }),
@@ -109,7 +112,7 @@ export const placeFile = async (
   settings: ServerSettings,
 ): Promise<Placed> => {
   const candidates = places(telling, news, game, call.number, settings);
-  const post = filePost(news, game, call, elsewhere(news));
+  const post = filePost(news, game, call, elsewhere(news, settings));
   for (const [index, candidate] of candidates.entries()) {
     const nonce = further(news.elsewhere, index === 0 ? 'f' : `f${index}`);
     const placed = await orClosed(
@@ -146,8 +149,8 @@ export const fileInThread = async (
 export const refreshFile = async (telling: Telling, news: News, game: Played, number: number): Promise<void> => {
   const { channelId, messageId } = news.posts.cases?.[number] ?? {};
   if (channelId === undefined || messageId === undefined) return;
-  const shown =
-    channelId === news.posts.threadId ? amongAll(await telling.settings(game.place.guildId)) : elsewhere(news);
+  const settings = await telling.settings(game.place.guildId);
+  const shown = channelId === news.posts.threadId ? amongAll(settings) : elsewhere(news, settings);
   const { content, components } = filePost(news, game, { number, role: undefined }, shown);
   const edited = telling.discord.edit(channelId, messageId, { content, components: components ?? [] });
   await orClosed(edited);

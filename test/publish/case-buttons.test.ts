@@ -31,9 +31,16 @@ const ruled = (ruling: unknown) => ({
 const once = (...events: unknown[]) => replay([...begun(), ...events] as Parameters<typeof replay>[0]) as RunningGame;
 
 describe("a case's buttons (ledger A2, A5)", () => {
-  it('carry the game, the case and the ruling, and fit in rows of five', () => {
+  it('carry the game, the case and the ruling, and stand together by what they are about', () => {
     const rows = caseButtons(GAME, 1_234_567, RULINGS);
-    expect(rows.map(({ components }) => components.length)).toEqual([5, 5, 2]);
+    const kinds = rows.map((each) => idsOf([each]).map((id) => parseRulingSign(parseControlId(id)?.detail)));
+    expect(kinds).toEqual([
+      ['playOn', 'reject', 'groundless', 'warn', 'expel'],
+      ['giveTime', 'takeTime', 'stopClocks'],
+      ['restore', 'award', 'adjudicate', 'annul'],
+    ]);
+    expect(kinds.flat().toSorted()).toEqual(RULINGS.filter((kind) => kind !== 'readmit').toSorted());
+    expect(caseButtons(GAME, 1, ['reject', 'annul'])).toHaveLength(2);
     for (const id of idsOf(rows)) {
       const parsed = parseControlId(id);
       expect(parsed).toMatchObject({ action: 'rule', gameId: GAME, ply: 1_234_567 });

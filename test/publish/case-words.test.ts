@@ -114,6 +114,17 @@ describe("a case's file in words (ledger A1)", () => {
     expect(caseFileWords(late, 12, {})).toContain(`<@${ANN}> has overstepped the time, until <t:`);
   });
 
+  it('says whose the buttons are where the players read it too, while there are any', () => {
+    const history = asked();
+    expect(caseFileWords(history, 12, {})).not.toContain('buttons');
+    const words = caseFileWords(history, 12, { toPlayers: true });
+    expect(words).toMatch(/`\/case show case:12` · The buttons are for the tournament directors\.$/);
+    const decided = afterThat(history, rule({ kind: 'reject' }), NOON + DAY);
+    expect(caseFileWords(decided, 12, { toPlayers: true })).not.toContain('buttons');
+    const appealed = afterThat(decided, { type: 'appeal', by: ANN, reason: 'No.' }, NOON + DAY + HOUR);
+    expect(caseFileWords(appealed, 12, { toPlayers: true })).toContain('The buttons are for the appeals committee.');
+  });
+
   it('tells the last ten things, and not what a player keeps to themselves', () => {
     const secret: GameEvent[] = [
       ...played(KNIGHTS),

@@ -133,6 +133,8 @@ export interface Filed {
   readonly thread?: string | undefined;
   /** Everybody can read it who may not read what was written to the arbiter: it quotes nobody. */
   readonly discreet?: boolean;
+  /** The players read it too, for whom its buttons do nothing. */
+  readonly toPlayers?: boolean;
   /** A word of its own at the top. */
   readonly notice?: string | undefined;
 }
@@ -145,7 +147,7 @@ export interface Filed {
 export const caseFileWords = (
   history: readonly GameEvent[],
   number: number,
-  { role, thread, discreet = false, notice }: Filed,
+  { role, thread, discreet = false, toPlayers = false, notice }: Filed,
 ): string => {
   const put = asPut(history, number);
   const game = replay(put);
@@ -168,7 +170,9 @@ export const caseFileWords = (
     movesLine(game),
   ];
   const above = [...said, ...facts].join('\n');
-  const below = [lawsLine(game), everything].join('\n');
+  const decider = subject?.stage === 'appealed' ? 'appeals committee' : 'tournament directors';
+  const buttons = toPlayers ? ` · The buttons are for the ${decider}.` : '';
+  const below = [lawsLine(game), `${everything}${buttons}`].join('\n');
   const title = '**What happened last**';
   const room = LONGEST_MESSAGE - above.length - below.length - title.length - 4;
   const last = happeningLines(put, room);
