@@ -79,6 +79,19 @@ describe('expectations of public posts', () => {
     expect(expectations.meet('closed')).toBe(true);
   });
 
+  it('are not met by an edited post that only leaves words out, but by one that says any others', () => {
+    const { posts, edits, expectations } = listening();
+    posts('1', 'White to move, ann. 3 d, flag falls soon', BUTTON);
+    posts('2', 'mate');
+    expect(expectations.meet('mate')).toBe(true);
+    edits('1', 'White: 3 d');
+    expect(expectations.meet('3 d')).toBe(false);
+    edits('1', 'ann, White');
+    expect(expectations.meet('ann, White')).toBe(true);
+    edits('1', 'White: 3 d');
+    expect(expectations.meet('3 d')).toBe(true);
+  });
+
   it('are contradicted by nothing that came before a private expectation was met', () => {
     const { posts, expectations } = listening();
     posts('1', "Ke2 isn't possible", { referenced_message: { author: { id: 'ann' } } } as Partial<SeenMessage>);
