@@ -51,7 +51,12 @@ const OPTIONS: readonly APIApplicationCommandBasicOption[] = [
   { type: Text, name: 'reason', description: 'Why: both players are told' },
   { type: Integer, name: 'case', description: 'The case (the one that waits in this game)', min_value: 1 },
   { type: User, name: 'player', description: 'Whom it is about: whose clock, or who is warned' },
-  { type: Text, name: 'time', description: 'How much time: 2 days, 12 hours', max_length: 100 },
+  {
+    type: Text,
+    name: 'time',
+    description: 'How much time: 2 days, 12 hours; or none, for a groundless call',
+    max_length: 100,
+  },
   { type: Text, name: 'before', description: "Before which move: 14. is White's, 14... Black's", max_length: 100 },
   {
     type: Text,

@@ -127,7 +127,12 @@ export const LEDGER: readonly LedgerRow[] = [
 
   row('A1', 'Any player may ask for arbitration', `${LAWS}/arbitration/call.ts`),
   row('A2', 'Rulings', `${LAWS}/arbitration/rule.ts ${LAWS}/arbitration/evolve.ts bot/rulings`),
-  row('A3', 'A request without any valid reason', `${LAWS}/arbitration/rule.ts lambdas/publish/conduct.ts`),
+  row(
+    'A3',
+    'A request without any valid reason',
+    `${LAWS}/arbitration/rule.ts ${LAWS}/arbitration/penalty.ts lambdas/publish/conduct.ts`,
+    'groundlessCost',
+  ),
   row(
     'A4',
     'An illegal position found, or a wrong start or result',
@@ -144,8 +149,9 @@ export const LEDGER: readonly LedgerRow[] = [
   row(
     'P4',
     'Distraction, unreasonable claims or offers',
-    `${LAWS}/offers.ts lambdas/publish/conduct.ts`,
+    `${LAWS}/offers.ts ${LAWS}/arbitration/penalty.ts lambdas/publish/conduct.ts`,
     'offersWarned',
+    'groundlessCost',
   ),
   row('P5', 'Spectators', 'bot/chat/guard.ts bot/doors/guarding.ts bot/expelled.ts', 'quiet'),
   row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),

@@ -221,7 +221,7 @@ describe('reasons, whatever they are made of (ledger A6)', () => {
     const words = said(
       await at.rules(tom, { action: 'annul', reason: '@everyone **bold** <@5>\n# big [a](http://b)' }),
     );
-    expect(words).toContain('\n> @\u200beveryone \\*\\*bold\\*\\* \\<@\u200b5\\> \\# big \\[a\\]\\(http\\://b\\)\n');
+    expect(words).toContain('\n> @\u200beveryone \\*\\*bold\\*\\* @\u200bsomeone \\# big \\[a\\]\\(http\\://b\\)\n');
   });
 });
 
