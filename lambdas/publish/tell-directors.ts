@@ -14,7 +14,7 @@ export const tellDirectors = async (
   posts: Posts,
 ): Promise<void> => {
   const event = events.find(isForDirectors);
-  if (!event || game.phase !== 'running') return;
+  if (!event || (game.phase !== 'running' && game.phase !== 'ended')) return;
   const { tdChannel } = await telling.settings(game.place.guildId);
   if (tdChannel === undefined) return;
   const content = directorsLine(game, event, boardLink(game, posts));

@@ -11,6 +11,7 @@ import { adjournmentPost, withEnvelope } from './words/adjournment.ts';
 import { cite } from './words/game.ts';
 import { boardLink } from './words/link.ts';
 import { claimLine } from './words/notices.ts';
+import { withOfferCount } from './words/offers.ts';
 import { endPost } from './words/post.ts';
 import { hoursInWords, mention } from './words/text.ts';
 import { dueInWords } from './words/time.ts';
@@ -22,7 +23,8 @@ const withClaim = (news: News, game: EndedGame, post: Post): Post => {
 };
 
 const tellEnd = async (telling: Telling, news: News, game: EndedGame): Promise<Posts> => {
-  const ended = withClaim(news, game, withConditional(news, game, endPost(game, movesIn(news))));
+  const moved = withConditional(news, game, endPost(game, movesIn(news)));
+  const ended = withClaim(news, game, withOfferCount(news.events, game, moved));
   const post = withEnvelope(game, news.events, ended);
   await telling.post(threadOf(news), withFlagLifted(news, post), news.nonce);
   await retireBoard(telling, news);

@@ -15,7 +15,9 @@ const BEFORE: readonly Command[] = [
     opponent: BEA,
     names: { [ANN]: 'ann', [BEA]: 'bea' },
     place: { guildId: '10', channelId: '11' },
-    terms: terms('club', { settings: { ...BOOKS.club.settings, noDrawBefore: 5 } }),
+    terms: terms('club', {
+      settings: { ...BOOKS.club.settings, noDrawBefore: 5, conditionalMoves: true, offerLapsesOnMove: false },
+    }),
     color: 'white',
   },
   { type: 'accept', by: BEA, toss: 'white' },
@@ -31,6 +33,7 @@ const toldAfter = async (commands: readonly Command[], settings: ServerSettings 
   const store = storeOfOne();
   const { discord } = listening();
   const told: { content: string | undefined; roles: readonly string[] | undefined; nonce: string }[] = [];
+  const inThread: string[] = [];
   const { announce } = announcer({
     store,
     conduct: { note: async () => [] },
@@ -39,7 +42,10 @@ const toldAfter = async (commands: readonly Command[], settings: ServerSettings 
     discord: {
       ...discord,
       post: async (channelId, post, nonce) => {
-        if (channelId !== '77') return discord.post(channelId, post, nonce);
+        if (channelId !== '77') {
+          inThread.push(post.content ?? '');
+          return discord.post(channelId, post, nonce);
+        }
         if (closed) throw new Unreachable('channel', 'gone');
         told.push({ content: post.content, roles: post.pingRoles, nonce });
         return '1';
@@ -54,7 +60,7 @@ const toldAfter = async (commands: readonly Command[], settings: ServerSettings 
     if (!ruling.accepted) throw new Error(ruling.refusal.code);
     await announce(ruling.record);
   }
-  return { told, announced: (await store.load('g'))?.announced, version: (await store.load('g'))?.version };
+  return { told, inThread, announced: (await store.load('g'))?.announced, version: (await store.load('g'))?.version };
 };
 
 describe('what the directors are told in their channel (ledger O4, O5, X2)', () => {
@@ -66,6 +72,23 @@ describe('what the directors are told in their channel (ledger O4, O5, X2)', () 
     );
     expect(told[0]?.roles).toBeUndefined();
     expect(told[0]?.nonce.length).toBeLessThanOrEqual(25);
+  });
+
+  it('is that too where a conditional move ends the game at once, in whose thread both read it', async () => {
+    const { told, inThread } = await toldAfter(
+      [
+        { type: 'offerDraw', by: ANN },
+        { type: 'declineDraw', by: BEA },
+        { type: 'playMove', by: ANN, text: 'f3' },
+        { type: 'playMove', by: BEA, text: 'e5' },
+        { type: 'addLines', by: BEA, text: 'g4 Qh4#' },
+        { type: 'playMove', by: ANN, text: 'g4', offersDraw: true },
+      ],
+      { tdChannel: '77' },
+    );
+    expect(told.map(({ content }) => content).join()).toContain('has made 2 draw offers within 10 moves');
+    expect(inThread.at(-1)).toContain('Checkmate');
+    expect(inThread.at(-1)).toContain('<@1>, that makes 2 draw offers within 10 moves.');
   });
 
   it('is that a draw was agreed before one may be', async () => {

@@ -1,5 +1,5 @@
 import { opposite } from '../../chess/types.ts';
-import { memberOf, type RunningGame } from '../../laws/index.ts';
+import { type EndedGame, memberOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
 import { cite } from './game.ts';
 import { mention } from './text.ts';
@@ -11,15 +11,15 @@ export type ForDirectors = Of<'offeredTooOften' | 'agreedTooEarly'>;
 export const isForDirectors = (event: RecordedEvent): event is ForDirectors =>
   event.type === 'offeredTooOften' || event.type === 'agreedTooEarly';
 
-const offersInWords = (game: RunningGame, { count, why, warns }: Of<'offeredTooOften'>): string => {
+const offersInWords = (game: RunningGame | EndedGame, { count, why, warns }: Of<'offeredTooOften'>): string => {
   const { moves } = game.terms.settings.offerLimits;
   const often = why === 'unchanged' ? 'without a capture or a pawn move between them' : `within ${moves} moves`;
   const warned = warns ? ' The arbiter has warned them by itself: `/td player` takes that back.' : '';
   return `has made ${count} draw offers ${often}.${warned} ${cite(game.terms, 'annoyance')}`;
 };
 
-/** What the directors hear where they are told, beside what the game's thread says. In: the game as it goes on; a link. */
-export const directorsLine = (game: RunningGame, event: ForDirectors, link: string): string => {
+/** What the directors hear where they are told, beside what the game's thread says. In: the game after it; a link. */
+export const directorsLine = (game: RunningGame | EndedGame, event: ForDirectors, link: string): string => {
   const [player, other] = [event.color, opposite(event.color)].map((color) => mention(memberOf(game, color)));
   const end = `[game](${link})`;
   switch (event.type) {

@@ -1,5 +1,5 @@
 import { opposite } from '../../chess/types.ts';
-import { memberOf, type RunningGame } from '../../laws/index.ts';
+import { type EndedGame, memberOf, type RunningGame } from '../../laws/index.ts';
 import type { RecordedEvent } from '../../record.ts';
 import type { Post } from '../discord.ts';
 import { cite } from './game.ts';
@@ -8,7 +8,11 @@ import { mention } from './text.ts';
 type TooOften = RecordedEvent & { type: 'offeredTooOften' };
 
 /** Ledger O4: said to the player, and to the director who reads along. */
-const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften, claims: boolean): string => {
+const tooOftenLine = (
+  game: RunningGame | EndedGame,
+  { color, count, why, warns }: TooOften,
+  claims: boolean,
+): string => {
   const { moves } = game.terms.settings.offerLimits;
   const what = claims ? 'draw offers and claims' : 'draw offers';
   const how =
@@ -21,8 +25,8 @@ const tooOftenLine = (game: RunningGame, { color, count, why, warns }: TooOften,
   );
 };
 
-/** The same, under the post that tells the offer, and so that both hear of it. */
-export const withOfferCount = (events: readonly RecordedEvent[], game: RunningGame, post: Post): Post => {
+/** The same, under the post that tells the offer, or the end that came with it, and so that both hear of it. */
+export const withOfferCount = (events: readonly RecordedEvent[], game: RunningGame | EndedGame, post: Post): Post => {
   const counted = events.find((event) => event.type === 'offeredTooOften');
   const claims = events.some((event) => event.type === 'claimNotUpheld');
   return counted?.type === 'offeredTooOften'
