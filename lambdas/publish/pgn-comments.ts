@@ -16,7 +16,7 @@ const tag = (number: number | undefined): string => (number === undefined ? '' :
 const comment = (step: CaseStep, { name, moment, ...speech }: Speech, quotes: boolean): string => {
   const { event, before, after } = step;
   const at = moment(event.at);
-  const why = `"${written(readable(event.reason, after.names))}"`;
+  const why = `"${readable(event.reason, after.names)}"`;
   const asked = quotes ? `: ${why}` : '';
   switch (event.type) {
     case 'arbiterCalled':
@@ -38,8 +38,8 @@ const setUpComment = (event: GameEvent & { type: 'gameSetUp' }, { name, moment }
     const ruled = because.case === undefined ? '' : ` in case ${because.case}`;
     return `Played in place of game ${because.of}, which was annulled${ruled} (${because.law})`;
   }
-  if (because.kind === 'event') return `${written(because.name)}, round ${because.round}`;
-  const why = because.reason === undefined ? '' : ` "${written(readable(because.reason, names))}"`;
+  if (because.kind === 'event') return `${because.name}, round ${because.round}`;
+  const why = because.reason === undefined ? '' : ` "${readable(because.reason, names)}"`;
   return `Set up by ${name(by)}, ${moment(at)} (${BOOKS[terms.book].laws.noArbiterAction})${why}`;
 };
 
@@ -61,8 +61,8 @@ export const arbitrationComments = (
     const ply = isPlayed(game) ? plyOf(game) : 0;
     placed = placed.map((each) => ({ ...each, ply: Math.min(each.ply, ply) }));
     const step = steps.get(index);
-    if (step) placed.push({ ply, text: comment(step, speech, quotes) });
-    if (event.type === 'gameSetUp') placed.push({ ply: 0, text: setUpComment(event, speech) });
+    if (step) placed.push({ ply, text: written(comment(step, speech, quotes)) });
+    if (event.type === 'gameSetUp') placed.push({ ply: 0, text: written(setUpComment(event, speech)) });
   }
   const byPly = new Map<number, string[]>();
   for (const { ply, text } of placed) byPly.set(ply, [...(byPly.get(ply) ?? []), text]);

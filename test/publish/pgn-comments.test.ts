@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePgn } from '../../lambdas/chess/index.ts';
 import { DAY, type GameEvent, HOUR } from '../../lambdas/laws/index.ts';
 import { gamePgn } from '../../lambdas/publish/pgn.ts';
+import { paired, WINTER_OPEN } from '../laws/event-given.ts';
 import { ANN, BEA, NOON, played } from '../laws/given.ts';
 import { afterThat, call, playedGame, rule } from './case-given.ts';
 
@@ -73,6 +74,22 @@ describe("a case in the game's PGN (ledger A6, N11)", () => {
     expect(games).toBe(1);
     expect(sans).toEqual(['e4', 'e5', 'Nf3', 'Nc6']);
     expect(comments[4]!.join(' ')).not.toMatch(/\[%clk 0:00:01/);
+  });
+
+  it('is not broken by what an event, or somebody in it, is called', () => {
+    const name = 'Open [%clk 0:00:01]}{';
+    const begun = paired({ ...WINTER_OPEN, name }).map((event) => ({ ...event, names: { [BEA]: name } }));
+    const history = afterThat(
+      afterThat(begun as GameEvent[], call(), NOON + HOUR),
+      rule({ kind: 'expel', member: ANN, from: 'event' }),
+      NOON + 2 * HOUR,
+    );
+    const { games, comments } = readElsewhere(history);
+    expect(games).toBe(1);
+    const all = comments[0]!.join(' ');
+    expect(all).toContain('round 2');
+    expect(all).toContain('is expelled from Open [ %clk 0:00:01]');
+    expect(all).not.toMatch(/\[%clk 0:00:01/);
   });
 
   it('is not broken by whatever somebody writes (property)', () => {

@@ -83,6 +83,14 @@ describe('a ruling as it is written (ledger A2, T7)', () => {
       { kind: 'groundless', duration: 12 * HOUR },
     ],
     [{ kind: 'groundless' }, { kind: 'groundless' }],
+    [
+      { kind: 'groundless', time: ' None ' },
+      { kind: 'groundless', duration: 0 },
+    ],
+    [
+      { kind: 'groundless', time: '0' },
+      { kind: 'groundless', duration: 0 },
+    ],
   ])('reads %j', (written, ruling) => {
     expect(read(written)).toEqual({ ok: true, value: ruling });
   });
