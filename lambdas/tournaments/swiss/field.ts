@@ -43,6 +43,9 @@ export const weigh = (field: Field, bracket: Bracket): Matching => {
     return row;
   };
 
+  // Where everything is as it should be, those moved down meet the first residents, and the others half a bracket on.
+  const half = Math.max(0, (end - 2 * first) >> 1);
+  const near = (v: number): number => (v < first ? first + v : v < end ? v + half : v + 1);
   matching.build(() => {
     for (const [j, lower] of entrants.entries())
       for (let i = 0; i < j; i++)
@@ -50,7 +53,7 @@ export const weigh = (field: Field, bracket: Bracket): Matching => {
         if (j >= first && mayMeet(entrants[i]!, lower)) matching.join(i, j, weightOf(i, j));
     for (const [i, entrant] of entrants.entries())
       if (mayHaveBye?.(entrant) === true) matching.join(i, byeOf(field), weightOf(i, byeOf(field)));
-  });
+  }, near);
   return matching;
 };
 

@@ -65,10 +65,21 @@ export class Matching {
     this.graph.cut(v, w);
   }
 
-  /** Sets all edges, by `join`, of a graph that has none yet. */
-  build(join: () => void): void {
+  /**
+   * Sets all edges, by `join`, of a graph that has none yet. `near`: where to look first for a mate of a vertex; the
+   * better the guess, the less is left to do, and of matchings as good as each other the one that is found is nearer to it.
+   */
+  build(join: () => void, near: (v: number) => number = () => 0): void {
     join();
     this.graph.level();
+    const { mate } = this.forest;
+    const { size } = this.graph;
+    for (let v = 0; v < size; v++)
+      for (let step = 0; step < size && mate[v] === -1; step++) {
+        const w = (near(v) + step) % size;
+        if (mate[w] === -1 && this.graph.joined(v, w) && this.graph.slack(v, w, this.slack) === 0)
+          this.forest.match(v, w);
+      }
   }
 
   /** Frees these vertices, lets `change` alter the edges at them, and makes the duals fit. */
