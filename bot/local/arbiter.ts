@@ -39,6 +39,8 @@ export interface ArbiterOptions {
    * without it, by the gateway.
    */
   readonly publicKey?: string;
+  /** How long an answer may take before it is deferred, in milliseconds on the machine's own clock. Default two seconds. */
+  readonly deferAfterMs?: number;
 }
 
 type Endpoint = ReturnType<typeof interactionsEndpoint>;
@@ -98,8 +100,9 @@ const crashes = () => {
 
 /** Starts the arbiter. Throws BadToken where Discord does not know the token. */
 export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> => {
-  const { store, token, api, now, log, publicKey } = options;
+  const { store, token, api, now, log, publicKey, deferAfterMs } = options;
   const where = api ? { api } : {};
+  const patience = deferAfterMs === undefined ? {} : { deferAfterMs };
   const discord = discordRest({ token, ...where });
   const conduct = conducts(store);
   const chosen = servers(store);
@@ -155,7 +158,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
   const server: EndpointServer | undefined =
     publicKey === undefined
       ? undefined
-      : await served(interactionsEndpoint({ publicKey, converse, respond, now, log }));
+      : await served(interactionsEndpoint({ publicKey, converse, respond, now, log, ...patience }));
   const listen = (): Promise<Gateway> =>
     startGateway({
       token,
@@ -163,7 +166,7 @@ export const startArbiter = async (options: ArbiterOptions): Promise<Arbiter> =>
       chat: chatting(bot),
       guard: guardingGames(bot),
       heard: { store, concerns: async (threadId) => (await store.gameOfThread(threadId)) !== undefined },
-      ...(server ? {} : { converse }),
+      ...(server ? {} : { converse, ...patience }),
       now,
       log,
     });
