@@ -1,3 +1,4 @@
+export { breachesOf, type RoundWished, type SwissBreach } from './breaches.ts';
 export { pairRound, type SwissFailure, type SwissPair, type SwissRound } from './pair.ts';
 export type { Colour, PastRound, SwissOptions, SwissPlayer } from './player.ts';
 export {

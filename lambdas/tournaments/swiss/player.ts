@@ -4,7 +4,7 @@ export type Colour = 'white' | 'black';
 export type PastRound =
   | { readonly kind: 'game'; readonly opponent: number; readonly colour: Colour; readonly points: number }
   /** Paired, but one of the two didn't come: no game was played, and the two may meet again. */
-  | { readonly kind: 'forfeit'; readonly opponent: number; readonly colour: Colour; readonly points: number }
+  | { readonly kind: 'forfeit'; readonly opponent: number; readonly colour?: Colour; readonly points: number }
   /** The pairing-allocated bye: the player for whom no opponent was left. */
   | { readonly kind: 'pairingBye'; readonly points: number }
   /** Not paired: a bye on request, late entry, absence, withdrawal. */

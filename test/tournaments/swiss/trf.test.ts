@@ -26,7 +26,8 @@ const events: fc.Arbitrary<TrfEvent> = fc
         if (past.kind === 'pairingBye') return { result: 'U' };
         if (past.kind === 'notPaired') return { result: BYES[points] };
         const { opponent, colour } = past;
-        return { opponent, colour, result: past.kind === 'game' ? RESULTS[points] : points === 1 ? '+' : '-' };
+        const result = past.kind === 'game' ? RESULTS[points] : points === 1 ? '+' : '-';
+        return { opponent, ...(colour === undefined ? {} : { colour }), result };
       });
       return {
         number,

@@ -38,8 +38,9 @@ export const pastRound = (round: TrfRound, points: PointSystem): PastRound => {
   const { opponent, colour, result } = round;
   const scored = points[POINTS[result]];
   if (result === 'U') return { kind: 'pairingBye', points: scored };
-  if (opponent === undefined || colour === undefined) return { kind: 'notPaired', points: scored };
-  return { kind: isGame(round) ? 'game' : 'forfeit', opponent, colour, points: scored };
+  if (opponent === undefined) return { kind: 'notPaired', points: scored };
+  if (isGame(round) && colour !== undefined) return { kind: 'game', opponent, colour, points: scored };
+  return { kind: 'forfeit', opponent, ...(colour === undefined ? {} : { colour }), points: scored };
 };
 
 /** What is wrong with a report, if something is. */
