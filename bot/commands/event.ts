@@ -93,6 +93,7 @@ export const event = commandOfParts('event', 'Events: enter, withdraw, see the t
         description: 'How its rounds are paired (round robin)',
         choices: SYSTEMS.map((value) => ({ name: SYSTEM_NAMES[value], value })),
       },
+      { type: Integer, name: 'rounds', description: 'In a Swiss: how many rounds', min_value: 1, max_value: 20 },
       TIME_OPTION,
       LAWS_OPTION,
       {

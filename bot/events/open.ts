@@ -35,6 +35,7 @@ export const openEvent = async (bot: Bot, asked: Asked, given: Given): Promise<R
     place: place.value,
     terms: terms.value,
     system: SYSTEMS.find((known) => known === given.text('system')) ?? 'roundRobin',
+    rounds: given.number('rounds'),
     timeouts: given.text('timeouts') === 'counted' ? 'counted' : 'withdrawn',
   });
   if (!ruling.accepted) return refusedEvent(ruling);

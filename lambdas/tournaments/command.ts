@@ -23,6 +23,8 @@ export type TournamentCommand =
       readonly place: Place;
       readonly terms: Terms;
       readonly system: System;
+      /** How many there are to be, in a Swiss; by the number of players where nothing is said. */
+      readonly rounds?: number | undefined;
       readonly timeouts: TimeoutRule;
     } & FromDirector)
   /** `barred`: that they are expelled from play in the server, as the door has looked it up (ledger P1). */

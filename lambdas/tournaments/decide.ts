@@ -14,6 +14,7 @@ import { accept, refuse, type TournamentDecision } from './decision.ts';
 import { noteGame } from './note-game.ts';
 import { pairByHand, pairRounds } from './pair.ts';
 import type { TournamentRefusal } from './refusal.ts';
+import { hasTables } from './system.ts';
 import { isBackWithout } from './timeouts.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 
@@ -24,10 +25,15 @@ export const LONGEST_EVENT_NAME = 60;
 export const LONGEST_EVENT_REASON = 900;
 /** More would not be played in a year, nor begun in one go. */
 export const MOST_ENTRANTS = 30;
+/** A Swiss of more rounds runs out of opponents, or of years. */
+export const MOST_SWISS_ROUNDS = 20;
 /** In and out again, by oneself: each is told to everybody, and the event's record has an end. */
 export const MOST_WITHDRAWALS = 3;
 
-const open = ({ by, as, name, place, terms, system, timeouts }: Of<'open'>, now: Instant): TournamentDecision => {
+const open = (
+  { by, as, name, place, terms, system, rounds, timeouts }: Of<'open'>,
+  now: Instant,
+): TournamentDecision => {
   if (!as.director) return refuse({ code: 'notADirector' });
   const called = name.trim().replace(/\s+/g, ' ');
   if (reasonProblem(called, LONGEST_EVENT_NAME)) return refuse({ code: 'badEventName', most: LONGEST_EVENT_NAME });
@@ -35,11 +41,16 @@ const open = ({ by, as, name, place, terms, system, timeouts }: Of<'open'>, now:
   if (problem) return refuse({ code: 'badSettings', book: terms.book, problem });
   const started = withStart(terms);
   if (!started.ok) return refuse({ code: 'badStart', problem: started.error });
-  const event = { by, name: called, place, terms: started.value, system, timeouts };
+  if (rounds !== undefined && system !== 'swiss') return refuse({ code: 'roundsByTable' });
+  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1 && rounds <= MOST_SWISS_ROUNDS)) {
+    return refuse({ code: 'badLength', most: MOST_SWISS_ROUNDS });
+  }
+  const length = rounds === undefined ? {} : { length: rounds };
+  const event = { by, name: called, place, terms: started.value, system, timeouts, ...length };
   return accept({ type: 'tournamentOpened', at: now, ...event });
 };
 
-/** Entries close with the first round; where games are paired by hand they stay open (ledger W3). */
+/** Entries close with the first round of tables; in a Swiss, and where games are paired by hand, they stay open (ledger W3). */
 const enter = (
   tournament: Tournament,
   {
@@ -58,7 +69,7 @@ const enter = (
   if (by === undefined && tournament.left.filter((each) => each === member).length >= MOST_WITHDRAWALS) {
     return refuse({ code: 'withdrewTooOften', most: MOST_WITHDRAWALS });
   }
-  if (tournament.phase === 'running' && tournament.system !== 'byHand') return refuse({ code: 'entriesClosed' });
+  if (tournament.phase === 'running' && hasTables(tournament.system)) return refuse({ code: 'entriesClosed' });
   if (tournament.entrants.length >= MOST_ENTRANTS) return refuse({ code: 'eventFull', most: MOST_ENTRANTS });
   return accept({ type: 'entered', at: now, member, name, ...(by !== undefined && { by }) });
 };
@@ -81,7 +92,7 @@ const GROUNDS = { withdrawMember: 'expel', readmit: 'readmit', expel: 'expel', e
 
 /** Who was out when the first round was paired has no number in the tables, and would meet nobody. */
 const hasPlace = ({ phase, system, seeds }: Tournament, member: MemberId): boolean =>
-  phase === 'entries' || system === 'byHand' || seeds.includes(member);
+  phase === 'entries' || !hasTables(system) || seeds.includes(member);
 
 /** Whether it changes anything: nobody is put out twice in the same way, nor let in who is in. */
 const idle = (tournament: Tournament, { type, member }: AboutEntrant): TournamentRefusal | undefined => {

@@ -27,6 +27,8 @@ export type TournamentEvent = { readonly at: Instant } & (
       readonly terms: Terms;
       readonly system: System;
       readonly timeouts: TimeoutRule;
+      /** How many rounds a Swiss is to have, where the director said so. */
+      readonly length?: number;
     }
   /** `by`: the director who entered them, where they did not do it themselves. */
   | { readonly type: 'entered'; readonly member: MemberId; readonly name: string; readonly by?: MemberId }

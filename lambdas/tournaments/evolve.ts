@@ -4,10 +4,11 @@ import type { Entrant, EntrantStanding, PairedGame, Tournament } from './tournam
 
 type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
 
-const opened = ({ at, by, name, place, terms, system, timeouts }: Of<'tournamentOpened'>): Tournament => ({
+const opened = ({ at, by, name, place, terms, system, timeouts, length }: Of<'tournamentOpened'>): Tournament => ({
   phase: 'entries',
   openedAt: at,
   ...{ by, name, place, terms, system, timeouts },
+  ...(length !== undefined && { length }),
   entrants: [],
   left: [],
   seeds: [],

@@ -4,6 +4,7 @@ import { accept, refuse, type TournamentDecision } from './decision.ts';
 import type { TournamentEvent } from './event.ts';
 import { handPairing, roundsIn, tableRound } from './pairing.ts';
 import type { TournamentRefusal } from './refusal.ts';
+import { swissRound } from './swiss-round.ts';
 import { entrantOf, plays, type Tournament } from './tournament.ts';
 
 type Of<T extends TournamentCommand['type']> = TournamentCommand & { readonly type: T };
@@ -18,7 +19,7 @@ export const MOST_GAMES = 1_000;
 const meanwhile = (what: 'rounds' | 'games', paired: number, after = paired): TournamentRefusal | undefined =>
   paired === after ? undefined : { code: 'pairedMeanwhile', paired, what };
 
-/** The next rounds by the event's tables. Refused where there is nobody to pair, nothing left, or too much at once. */
+/** The next rounds by the event's tables, or the next of a Swiss. Refused where there is nobody to pair, nothing left, or too much at once. */
 export const pairRounds = (
   tournament: Tournament,
   { by, as, id, rounds, after }: Of<'pairRounds'>,
@@ -34,6 +35,11 @@ export const pairRounds = (
   }
   if (tournament.rounds >= all) return refuse({ code: 'allRoundsPaired', rounds: all });
   if (!(Number.isInteger(rounds) && rounds >= 1)) return refuse({ code: 'badRounds', left: all - tournament.rounds });
+  if (tournament.system === 'swiss') {
+    if (rounds > 1) return refuse({ code: 'oneRoundAtATime' });
+    const paired = swissRound(tournament, id);
+    return paired.ok ? accept({ type: 'roundPaired', at: now, by, ...paired.value }) : refuse(paired.error);
+  }
   const events: (TournamentEvent & { type: 'roundPaired' })[] = [];
   let games = tournament.games.length;
   const last = Math.min(all, tournament.rounds + rounds);

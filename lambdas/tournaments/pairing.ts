@@ -2,7 +2,7 @@ import type { MemberId } from '../laws/index.ts';
 import type { Pairing } from './event.ts';
 import { seedsOf } from './evolve.ts';
 import { roundRobinRound, roundsOf } from './round-robin.ts';
-import type { System } from './system.ts';
+import { hasTables, type System } from './system.ts';
 import { plays, type Tournament, type TournamentId } from './tournament.ts';
 
 /** A round as it is to be played. */
@@ -18,12 +18,19 @@ const BASE = 36;
  * The id of a game of the event: the same whenever it is asked for, so that however often a round is told it begins
  * once; as long as a Discord id at most, and never one. In: the event's id, the number of its games before this one.
  */
-const gameIdOf = (id: TournamentId, before: number): string =>
+export const gameIdOf = (id: TournamentId, before: number): string =>
   `e${BigInt(id).toString(BASE)}${before.toString(BASE).padStart(3, '0')}`;
 
-/** How many rounds the event's tables have; undefined where its director pairs by hand. */
-export const roundsIn = (tournament: Tournament): number | undefined =>
-  tournament.system === 'byHand' ? undefined : roundsOf(numbered(tournament).length, cyclesOf(tournament.system));
+/** How many rounds the event has; undefined where its director pairs by hand. */
+export const roundsIn = (tournament: Tournament): number | undefined => {
+  const { system, length } = tournament;
+  const players = numbered(tournament).length;
+  if (system === 'swiss') return length ?? usualLength(players);
+  return hasTables(system) ? roundsOf(players, cyclesOf(system)) : undefined;
+};
+
+/** As many rounds of a Swiss as it takes to have one winner, should the better always win. */
+const usualLength = (players: number): number => (players < 2 ? 0 : Math.ceil(Math.log2(players)));
 
 /** Who plays in the event's tables, by their numbers; before the first round, who would if it were paired now. */
 export const numbered = (tournament: Tournament): readonly MemberId[] =>

@@ -29,6 +29,12 @@ export type EventRefusal =
   | { readonly code: 'pairsByTable' | 'pairsByHand' }
   | { readonly code: 'tooManyGames'; readonly most: number }
   | { readonly code: 'gamesInPlay'; readonly count: number }
+  /** So many games of earlier rounds are in play: a Swiss round is paired by the scores. */
+  | { readonly code: 'roundInPlay'; readonly count: number }
+  | { readonly code: 'oneRoundAtATime' | 'roundsByTable' }
+  | { readonly code: 'badLength'; readonly most: number }
+  /** However the round is paired, two would meet again; those who can meet nobody any more, where there are such. */
+  | { readonly code: 'noLegalPairing'; readonly stuck: readonly MemberId[] }
   | { readonly code: 'notItsGame'; readonly gameId: GameId };
 
 export type TournamentRefusal = EventRefusal | Refusal;

@@ -1,6 +1,7 @@
 import type { MemberId, Outcome } from '../laws/index.ts';
 import { cyclesOf } from './pairing.ts';
 import { roundRobinRound } from './round-robin.ts';
+import { hasTables } from './system.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 
 /** What a player has from one game with an opponent. */
@@ -16,7 +17,7 @@ export interface Score {
 type Points = readonly [white: number, black: number];
 
 /** Ledger S1. An annulled game was none. */
-const POINTS: Readonly<Record<Exclude<Outcome, 'annulled'>, Points>> = {
+export const POINTS: Readonly<Record<Exclude<Outcome, 'annulled'>, Points>> = {
   '1-0': [1, 0],
   '0-1': [0, 1],
   '1/2-1/2': [0.5, 0.5],
@@ -67,7 +68,7 @@ const missedScores = (tournament: Tournament): readonly Score[] => {
  * What everybody has scored from whom so far. The bye of an odd number's table is none of it: everybody has it as often.
  */
 export const scoresOf = (tournament: Tournament): readonly Score[] =>
-  tournament.system === 'byHand' ? gameScores(tournament) : [...gameScores(tournament), ...missedScores(tournament)];
+  hasTables(tournament.system) ? [...gameScores(tournament), ...missedScores(tournament)] : gameScores(tournament);
 
 /**
  * Ledger W2: whether somebody has left a round robin before half of their games, which then count for nobody (FIDE
@@ -76,7 +77,7 @@ export const scoresOf = (tournament: Tournament): readonly Score[] =>
  */
 export const leftEarly = (tournament: Tournament, member: MemberId, scores: readonly Score[]): boolean => {
   const { system, seeds } = tournament;
-  if (system === 'byHand' || entrantOf(tournament, member)?.standing === 'playing') return false;
+  if (!hasTables(system) || entrantOf(tournament, member)?.standing === 'playing') return false;
   const done = scores.filter((score) => score.member === member && (score.played || score.points > 0)).length;
   const all = (seeds.length - 1) * cyclesOf(system);
   return done * 2 < all;

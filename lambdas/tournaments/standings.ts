@@ -1,6 +1,8 @@
 import type { MemberId } from '../laws/index.ts';
 import { numbered } from './pairing.ts';
 import { leftEarly, type Score, scoresOf } from './score.ts';
+import { BYE_POINTS } from './swiss-round.ts';
+import { hasTables } from './system.ts';
 import { type EntrantStanding, entrantOf, type Tournament } from './tournament.ts';
 
 /** How somebody stands in an event (ledger W2, S1). */
@@ -11,11 +13,13 @@ export interface Standing {
   /** 1 is the first; who can't be told apart shares it. Left out where they left before half of their games. */
   readonly rank?: number;
   readonly points: number;
-  /** How many games that makes, those that were won or lost without play with them. */
+  /** How many games that makes, those that were won or lost without play with them, and a Swiss's byes. */
   readonly games: number;
   readonly wins: number;
   /** The points of each opponent, times what was scored from them. */
   readonly sonnebornBerger: number;
+  /** In a Swiss: the points of all opponents but the one with the fewest. */
+  readonly buchholz?: number;
   /** What was scored from those who have as many points, where all of them have met equally often. */
   readonly direct?: number;
 }
@@ -32,12 +36,12 @@ const split = (group: Group, worth: (member: MemberId) => number): readonly Grou
     .map((value) => group.filter((member) => values.get(member) === value));
 };
 
-/** What members have scored, all in all and from each other. In: the scores that count. */
-const tally = (scores: readonly Score[]) => {
+/** What members have scored, all in all and from each other. In: the scores that count, and the points for byes. */
+const tally = (scores: readonly Score[], besides: (member: MemberId) => number) => {
   const byMember = new Map<MemberId, Score[]>();
   for (const score of scores) byMember.set(score.member, [...(byMember.get(score.member) ?? []), score]);
   const of = (member: MemberId): readonly Score[] => byMember.get(member) ?? [];
-  const pointsOf = (member: MemberId): number => sum(of(member).map(({ points }) => points));
+  const pointsOf = (member: MemberId): number => besides(member) + sum(of(member).map(({ points }) => points));
   const from = (member: MemberId, group: Group): readonly Score[] =>
     of(member).filter(({ opponent }) => group.includes(opponent));
   return {
@@ -67,15 +71,41 @@ const byDirect = (group: Group, counted: Tally): readonly Group[] => {
   return groups.length === 1 ? groups : groups.flatMap((smaller) => byDirect(smaller, counted));
 };
 
-/** By points, direct encounter, Sonneborn-Berger and wins, in this order. */
-const ranked = (members: Group, counted: Tally): readonly Group[] =>
+/** By points, direct encounter, in a Swiss Buchholz without and with the lowest, Sonneborn-Berger and wins, in this order. */
+const ranked = (
+  members: Group,
+  counted: Tally,
+  buchholz: ReturnType<typeof buchholzOf> | undefined,
+): readonly Group[] =>
   split(members, counted.pointsOf)
     .flatMap((group) => byDirect(group, counted))
+    .flatMap((group) => (buchholz ? split(group, (member) => buchholz(member).cut) : [group]))
+    .flatMap((group) => (buchholz ? split(group, (member) => buchholz(member).whole) : [group]))
     .flatMap((group) => split(group, counted.sonnebornBergerOf))
     .flatMap((group) => split(group, counted.winsOf));
 
 const playersOf = (tournament: Tournament): readonly MemberId[] =>
-  tournament.system === 'byHand' ? tournament.entrants.map(({ member }) => member) : numbered(tournament);
+  hasTables(tournament.system) ? numbered(tournament) : tournament.entrants.map(({ member }) => member);
+
+/** The rounds of a Swiss in which no opponent was left, which count as won (ledger S1). In tables everybody has as many. */
+const byesOf = ({ system, byes }: Tournament, member: MemberId): number =>
+  system === 'swiss' ? byes.filter((bye) => bye.member === member).length : 0;
+
+/**
+ * Ledger W4: the points of all opponents, the lowest left out first and then with it (FIDE Handbook C.07, Buchholz and its
+ * cut). A round that was not played counts as one against somebody with as many points as oneself.
+ */
+const buchholzOf = (tournament: Tournament, scores: readonly Score[], pointsOf: (member: MemberId) => number) => {
+  const { rounds } = tournament;
+  return (member: MemberId): { readonly cut: number; readonly whole: number } => {
+    const met = scores
+      .filter((score) => score.member === member && score.played)
+      .map(({ opponent }) => pointsOf(opponent));
+    const all = [...met, ...Array.from({ length: Math.max(0, rounds - met.length) }, () => pointsOf(member))];
+    const whole = sum(all);
+    return { whole, cut: all.length === 0 ? 0 : whole - Math.min(...all) };
+  };
+};
 
 /**
  * How everybody stands, the first at the top (ledger W2, S1). Who left a round robin before half of their games comes
@@ -85,21 +115,28 @@ export const standings = (tournament: Tournament): readonly Standing[] => {
   const [players, scores] = [playersOf(tournament), scoresOf(tournament)];
   const early = players.filter((member) => leftEarly(tournament, member, scores));
   const staying = players.filter((member) => !early.includes(member));
-  const all = tally(scores);
-  const counted = tally(scores.filter(({ member, opponent }) => !early.includes(member) && !early.includes(opponent)));
+  const besides = (member: MemberId): number => BYE_POINTS * byesOf(tournament, member);
+  const all = tally(scores, besides);
+  const counted = tally(
+    scores.filter(({ member, opponent }) => !early.includes(member) && !early.includes(opponent)),
+    besides,
+  );
+  const buchholz = tournament.system === 'swiss' ? buchholzOf(tournament, scores, counted.pointsOf) : undefined;
   const row = (member: MemberId, by: Tally): Omit<Standing, 'rank' | 'direct'> => {
     const { name, standing } = entrantOf(tournament, member)!;
-    const [points, games, wins] = [by.pointsOf(member), by.gamesOf(member), by.winsOf(member)];
+    const [points, wins] = [by.pointsOf(member), by.winsOf(member)];
+    const games = by.gamesOf(member) + byesOf(tournament, member);
     return { member, name, standing, points, games, wins, sonnebornBerger: by.sonnebornBergerOf(member) };
   };
   let before = 0;
-  const rows = ranked(staying, counted).flatMap((group) => {
+  const rows = ranked(staying, counted, buchholz).flatMap((group) => {
     const rank = before + 1;
     before += group.length;
     return group.map((member): Standing => {
       const level = staying.filter((other) => counted.pointsOf(other) === counted.pointsOf(member));
       const direct = counted.directOf(level)?.(member);
-      return { rank, ...row(member, counted), ...(direct !== undefined && { direct }) };
+      const more = { ...(direct !== undefined && { direct }), ...(buchholz && { buchholz: buchholz(member).cut }) };
+      return { rank, ...row(member, counted), ...more };
     });
   });
   return [...rows, ...early.map((member) => row(member, all))];

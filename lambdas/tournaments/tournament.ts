@@ -70,6 +70,8 @@ export interface Tournament {
   readonly terms: Terms;
   readonly system: System;
   readonly timeouts: TimeoutRule;
+  /** How many rounds a Swiss is to have, where its director said so. */
+  readonly length?: number;
   /** In the order in which they entered. */
   readonly entrants: readonly Entrant[];
   /** Who withdrew before the first round, as often as they did: they are no entrants. */

@@ -1,6 +1,6 @@
 import { roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
-import { eventName } from './event.ts';
+import { byesInWords, eventName } from './event.ts';
 import { mention } from './text.ts';
 
 type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
@@ -35,12 +35,10 @@ const timedOut = (tournament: Tournament, { member, gameId, count, law, withdraw
 const LOSES = 'Their games in play in it are lost by forfeit.';
 const PLAYS_ON = 'Their games that were lost by it go on.';
 
-const byes = ({ byes }: Of<'roundPaired'>): string =>
-  byes.length === 0 ? '' : `\nNobody to play: ${byes.map(mention).join(', ')}.`;
-
 const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords => {
-  const games = event.pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`).join('\n');
-  const content = `${eventName(tournament)}, round ${event.round}, White first:\n${games}${byes(event)}\nEach game has its own thread, and White's clock runs.`;
+  const games = event.pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`);
+  const lines = [...games, ...byesInWords(tournament, event.byes)].join('\n');
+  const content = `${eventName(tournament)}, round ${event.round}, White first:\n${lines}\nEach game has its own thread, and White's clock runs.`;
   return { content, pings: [] };
 };
 

@@ -1,5 +1,5 @@
 import { inPlayOf, roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
-import { eventName } from './event.ts';
+import { byesInWords, eventName } from './event.ts';
 import { mention } from './text.ts';
 
 const games = (count: number): string => `${count} game${count === 1 ? '' : 's'}`;
@@ -19,8 +19,7 @@ const pairedRound = (
   const all = roundsIn(tournament);
   const heading = `**Round ${round}${all === undefined ? '' : ` of ${all}`}**, White first:`;
   const lines = pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`);
-  const idle = byes.length > 0 ? [`Nobody to play: ${byes.map(mention).join(', ')}.`] : [];
-  return [heading, ...lines, ...idle].join('\n');
+  return [heading, ...lines, ...byesInWords(tournament, byes)].join('\n');
 };
 
 const planned = (tournament: Tournament, event: TournamentEvent): string | undefined => {

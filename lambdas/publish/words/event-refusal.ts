@@ -43,6 +43,15 @@ const WORDS: Words = {
   tooManyGames: ({ most }) => `An event holds at most ${most} games. Open another one for the rest.`,
   gamesInPlay: ({ count }) =>
     `${count === 1 ? 'A game is' : `${count} games are`} in play. End each first: \`/td games\` lists them, and \`/ruling action:adjudicate\` decides one that hangs.`,
+  roundInPlay: ({ count }) =>
+    `The scores pair a Swiss round, and ${count === 1 ? 'a game is' : `${count} games are`} in play. \`/td games\` lists them; \`/ruling action:adjudicate\` decides one that holds up the round.`,
+  oneRoundAtATime: () => 'A Swiss is paired one round at a time: leave `rounds` out.',
+  roundsByTable: () => 'Only a Swiss can be given a number of rounds: leave `rounds` out, or choose `system:swiss`.',
+  badLength: ({ most }) => `A Swiss has from 1 to ${most} rounds.`,
+  noLegalPairing: ({ stuck }) =>
+    stuck.length > 0
+      ? `No round can be paired any more: ${stuck.map(mention).join(', ')} would have to meet somebody again. \`/event end\` closes the event.`
+      : 'No round can be paired any more in which nobody meets twice. `/event end` closes the event.',
   notItsGame: () => 'That game does not belong to this event.',
 };
 

@@ -1,5 +1,5 @@
 import type { PairedGame, Tournament } from '../../tournaments/index.ts';
-import { eventName, playersInWords, SYSTEM_NAMES } from './event.ts';
+import { byesInWords, eventName, playersInWords, SYSTEM_NAMES } from './event.ts';
 import { scoreInEvent, standingLines } from './standings.ts';
 import { dateOf, mention } from './text.ts';
 
@@ -29,11 +29,11 @@ const gameLine = ({ white, black, over }: PairedGame, link: string | undefined):
 };
 
 const roundLines = (tournament: Tournament, round: number, linkOf: (game: PairedGame) => string | undefined) => {
-  const byes = tournament.byes.filter((bye) => bye.round === round).map(({ member }) => mention(member));
+  const byes = tournament.byes.filter((bye) => bye.round === round).map(({ member }) => member);
   return [
     `**Round ${round}**`,
     ...tournament.games.filter((game) => game.round === round).map((game) => gameLine(game, linkOf(game))),
-    ...(byes.length > 0 ? [`Nobody to play: ${byes.join(', ')}.`] : []),
+    ...byesInWords(tournament, byes),
   ];
 };
 

@@ -1,4 +1,6 @@
+import type { MemberId } from '../../laws/index.ts';
 import { roundsIn, type System, type Tournament } from '../../tournaments/index.ts';
+import { hasTables } from '../../tournaments/system.ts';
 import { lawOfTimeouts } from '../../tournaments/timeouts.ts';
 import { button, type Row, row } from '../buttons.ts';
 import type { Post } from '../discord.ts';
@@ -11,6 +13,7 @@ import { mention } from './text.ts';
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   roundRobin: 'round robin',
   doubleRoundRobin: 'double round robin',
+  swiss: 'Swiss',
   byHand: 'paired by the director',
 };
 
@@ -19,6 +22,12 @@ export const eventName = ({ name }: Pick<Tournament, 'name'>): string => named(n
 
 /** "1 player", "12 players" */
 export const playersInWords = (count: number): string => `${count} player${count === 1 ? '' : 's'}`;
+
+/** Who has nobody to play in a round; in a Swiss that is worth a point (ledger S1). Empty where everybody has. */
+export const byesInWords = ({ system }: Pick<Tournament, 'system'>, members: readonly MemberId[]): readonly string[] =>
+  members.length === 0
+    ? []
+    : [`${system === 'swiss' ? 'A bye, which is a point' : 'Nobody to play'}: ${members.map(mention).join(', ')}.`];
 
 const state = (tournament: Tournament): string => {
   const all = roundsIn(tournament);
@@ -47,7 +56,7 @@ const controls = (id: string, { phase, system }: Tournament): readonly Row[] => 
   if (phase === 'over') return [];
   const at = { gameId: id, ply: 0 };
   const enter =
-    phase === 'entries' || system === 'byHand' ? [button('Enter', { action: 'enterEvent', ...at }, 'success')] : [];
+    phase === 'entries' || !hasTables(system) ? [button('Enter', { action: 'enterEvent', ...at }, 'success')] : [];
   return [row(...enter, button('Withdraw', { action: 'withdrawEvent', ...at }))];
 };
 
