@@ -16,6 +16,7 @@ import {
   replay,
   type Terms,
 } from '../../../lambdas/laws/index.ts';
+import { allowance } from '../../../lambdas/laws/time/clock.ts';
 import { runs } from '../../properties/runs.ts';
 import { ANN, BEA, begun, given, NOON, played, TOM } from '../given.ts';
 import { anyControl } from '../time/given.ts';
@@ -78,6 +79,26 @@ describe('what a call without ground costs where the settings say so (ledger A3,
     expect(left).toBe(2 * half);
     const ruling = { kind: 'groundless', duration: half, automatic: true };
     expect(leftAfter(history, GROUNDLESS, late + 4 * HOUR, { ruling })).toBe(half);
+  });
+
+  it('is never more than that whatever the clock, and however long it has run (property)', () => {
+    const share = fc.integer({ min: 1, max: 99 });
+    fc.assert(
+      fc.property(anyControl, fc.integer({ min: MINUTE, max: 30 * DAY }), share, (time, cost, spent) => {
+        const history = played('e2e4', costing(cost, { time }));
+        const { clock } = replay(history) as RunningGame;
+        const at = NOON + MINUTE + Math.floor((allowance(clock) * spent) / 100);
+        const left = remainingAt(clock, 'black', at);
+        const decision = decide(replay(opened(history, at)), GROUNDLESS, at);
+        const ruled = decision.accepted ? decision.events[0] : undefined;
+        if (ruled?.type !== 'ruled' || ruled.ruling.kind !== 'groundless') throw new Error('not ruled');
+        const { duration = 0, automatic = false } = ruled.ruling;
+        expect(duration).toBeLessThanOrEqual(left / 2);
+        expect(duration).toBe(cost <= left / 2 ? cost : Math.floor(left / 2 / MINUTE) * MINUTE);
+        expect(automatic).toBe(duration > 0);
+      }),
+      runs(60),
+    );
   });
 
   it.each<[said: number, left: number]>([
