@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, type GameEvent, HOUR } from '../../lambdas/laws/index.ts';
+import { type Command, DAY, type GameEvent, HOUR } from '../../lambdas/laws/index.ts';
 import { caseRecord } from '../../lambdas/publish/case-record.ts';
 import { caseText } from '../../lambdas/publish/case-text.ts';
 import { ANN, BEA, begun, NOON, played, TOM } from '../laws/given.ts';
@@ -73,6 +73,16 @@ describe('the record of a case (ledger A6)', () => {
     });
     expect(recordOf(ended, 13).entries.map(({ type }) => type)).toEqual(['ruled']);
     expect(recordOf(ended, 13).cases.map(({ number }) => number)).toEqual([13]);
+  });
+
+  it('has what a groundless call cost, and what of it came back (ledger A3)', () => {
+    const taken = afterThat(asked, rule({ kind: 'groundless', duration: DAY }), NOON + 2 * HOUR);
+    const back = afterThat(taken, { ...rule({ kind: 'playOn' }), case: 12 } as Command, NOON + 3 * HOUR);
+    const [, groundless, playOn] = recordOf(back).entries;
+    expect(groundless).toMatchObject({ ruling: { kind: 'groundless', duration: DAY }, after: { black: 2 * DAY } });
+    expect(groundless).not.toHaveProperty('givesBack');
+    expect(playOn).toMatchObject({ givesBack: { color: 'black', duration: DAY }, after: { black: 3 * DAY } });
+    expect(playOn!.words).toContain('Black (bea) has 1 day back, which the earlier decision in this case took.');
   });
 
   it('grows, and never changes what stood in it', () => {
