@@ -1,11 +1,10 @@
-import { type Draft, isLapsed } from '../../lambdas/drafts.ts';
+import { type AnyDraft, type Draft, isLapsed } from '../../lambdas/drafts.ts';
 import { replay } from '../../lambdas/laws/index.ts';
 import { silentLog } from '../../lambdas/log.ts';
 import { noteConduct } from '../../lambdas/publish/conduct.ts';
 import { isPlayed } from '../../lambdas/publish/words/played.ts';
 import { refusalInWords } from '../../lambdas/publish/words/refusal.ts';
 import { rulingInWords } from '../../lambdas/publish/words/ruling.ts';
-import { mention } from '../../lambdas/publish/words/text.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import { closing, privately } from '../answers.ts';
 import { type Asked, receivedAt } from '../asked.ts';
@@ -15,24 +14,14 @@ import { ruleCommand } from '../rulings/command.ts';
 import { ruleOutside } from '../rulings/outside.ts';
 import { preview } from '../rulings/preview.ts';
 import { sinceInWords } from '../rulings/since.ts';
-import type { Control, Pressed } from './control.ts';
-
-/** The last word of a preview, which takes its picture away with its buttons. */
-const ended = (content: string): Reply => ({ kind: 'update', content, components: [], files: [] });
+import type { Control } from './control.ts';
+import { ended, forItsMaker } from './its-maker.ts';
 
 const CANCELLED = 'You cancelled this, and nothing was ruled. `/ruling` begins anew.';
 const CONFIRMED = 'You have confirmed this already: `/case show` tells what was ruled.';
 const LAPSED = 'An hour has passed since this was shown, and nothing was ruled. `/ruling` begins anew.';
 
-/** Finds the draft of a preview's button, for its maker alone. */
-const forItsMaker =
-  (act: (draft: Draft, asked: Asked, bot: Bot) => Promise<Reply>) =>
-  async ({ asked, id }: Pressed, bot: Bot): Promise<Reply> => {
-    const draft = await bot.store.loadDraft(id.gameId);
-    if (draft && draft.by !== asked.memberId) return privately(`That is for ${mention(draft.by)} to confirm.`);
-    if (!draft || draft.server !== asked.guildId || !('ruling' in draft)) return ended(LAPSED);
-    return act(draft, asked, bot);
-  };
+const isOurs = (draft: AnyDraft): draft is Draft => 'ruling' in draft;
 
 /** What was ruled, with the games before and after as they were then, whatever has come since. */
 const ruledInWords = ({ events }: GameRecord, cause: string): string => {
@@ -84,7 +73,7 @@ const ruleInGame = async (
  * Confirm: what its maker was shown binds now, if nothing has happened since that they should know of. It is noted first
  * that it was confirmed, so that it can't be cancelled while it is being ruled.
  */
-export const confirmRuling: Control = forItsMaker(async (draft, asked, bot) => {
+export const confirmRuling: Control = forItsMaker(isOurs, LAPSED, async (draft, asked, bot) => {
   if (!draft.end && isLapsed(draft, bot.now())) return ended(LAPSED);
   const end = await bot.store.endDraft(draft.id, 'confirmed');
   if (end !== 'confirmed') return ended(CANCELLED);
@@ -92,7 +81,7 @@ export const confirmRuling: Control = forItsMaker(async (draft, asked, bot) => {
 });
 
 /** Cancel: nothing was ruled, and nothing is. */
-export const dropRuling: Control = forItsMaker(async (draft, _, bot) => {
+export const dropRuling: Control = forItsMaker(isOurs, LAPSED, async (draft, _, bot) => {
   const end = await bot.store.endDraft(draft.id, 'cancelled');
   return end === 'confirmed' ? privately(CONFIRMED) : ended('Nothing was ruled.');
 });

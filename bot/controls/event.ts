@@ -1,20 +1,20 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { type EventDraft, isLapsed } from '../../lambdas/drafts.ts';
+import { type AnyDraft, type EventDraft, isLapsed } from '../../lambdas/drafts.ts';
+import { eventOf } from '../../lambdas/laws/index.ts';
 import { makeControlId } from '../../lambdas/publish/buttons.ts';
 import { eventName } from '../../lambdas/publish/words/event.ts';
 import { tournamentRefusalInWords } from '../../lambdas/publish/words/event-refusal.ts';
-import { mention } from '../../lambdas/publish/words/text.ts';
 import { LONGEST_EVENT_REASON } from '../../lambdas/tournaments/index.ts';
 import { privately } from '../answers.ts';
-import { type Asked, receivedAt } from '../asked.ts';
+import { receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import { enterEventAs, withdrawFrom, withdrawNow } from '../events/entries.ts';
-import { lookAt } from '../events/find.ts';
+import { type Found, lookAt } from '../events/find.ts';
 import { effectOf, previewEvent } from '../events/preview.ts';
 import { asDirector } from '../events/submit.ts';
-import type { Reply } from '../reply.ts';
 import { forDirectors } from '../td/directors.ts';
 import type { Control } from './control.ts';
+import { ended, forItsMaker } from './its-maker.ts';
 
 const GONE = 'That event is not there any more. `/event show` lists those that there are.';
 
@@ -35,27 +35,17 @@ export const confirmWithdrawal: Control = async ({ asked, id }, bot) => {
   return reply.kind === 'message' ? ended(reply.content) : reply;
 };
 
-const ended = (content: string): Reply => ({ kind: 'update', content, components: [] });
-
 const LAPSED = 'An hour has passed since this was shown, and nothing was done. `/event` begins anew.';
 const CANCELLED = 'You cancelled this, and nothing was done. `/event` begins anew.';
 const CONFIRMED = 'You have confirmed this already: `/event show` tells how the event stands.';
 const CHANGED = 'Something has changed in the event since this was shown. It would now come to this:';
 
-/** Finds the draft of a preview's button, for its maker alone. */
-const forItsMaker =
-  (act: (draft: EventDraft, asked: Asked, bot: Bot) => Promise<Reply>): Control =>
-  async ({ asked, id }, bot) => {
-    const draft = await bot.store.loadDraft(id.gameId);
-    if (draft && draft.by !== asked.memberId) return privately(`That is for ${mention(draft.by)} to confirm.`);
-    if (!draft || draft.server !== asked.guildId || !('event' in draft)) return ended(LAPSED);
-    return act(draft, asked, bot);
-  };
+const isOurs = (draft: AnyDraft): draft is EventDraft => 'event' in draft;
 
 const DONE = (name: string): string => `Done. ${name} is brought up to date in its channel.`;
 
 /** Confirm: what its maker was shown binds now, once, where it still comes to the same. */
-export const confirmEvent: Control = forItsMaker(async (draft, asked, bot) => {
+export const confirmEvent: Control = forItsMaker(isOurs, LAPSED, async (draft, asked, bot) => {
   if (!draft.end && isLapsed(draft, bot.now())) return ended(LAPSED);
   const found = await lookAt(bot, asked.guildId, draft.event);
   if (!found) return ended(GONE);
@@ -77,7 +67,7 @@ export const confirmEvent: Control = forItsMaker(async (draft, asked, bot) => {
 });
 
 /** Cancel: nothing is done. */
-export const dropEvent: Control = forItsMaker(async ({ id }, _, bot) =>
+export const dropEvent: Control = forItsMaker(isOurs, LAPSED, async ({ id }, _, bot) =>
   (await bot.store.endDraft(id, 'cancelled')) === 'confirmed' ? privately(CONFIRMED) : ended('Nothing was done.'),
 );
 
@@ -100,23 +90,41 @@ const reasonForm = (gameId: string): APIModalInteractionResponseCallbackData => 
   ],
 });
 
-/** Under the news of a timeout (ledger P3): its reason is asked for, and then its effect shown. */
-export const excuseTimeout: Control = ({ asked, id }, bot) =>
-  forDirectors(bot, asked, async () => ({ kind: 'modal', modal: reasonForm(id.gameId) }));
+const COUNTS_NO_MORE = 'That timeout counts no more: nothing is left to excuse.';
 
-export const excuseTimeoutForm: Control = ({ asked, id, field }, bot) =>
+/** The event and the player of a timeout that counts, by the game that it cost; undefined where none does (any more). */
+const timeoutIn = async (
+  bot: Bot,
+  guildId: string,
+  gameId: string,
+): Promise<{ readonly found: Found; readonly member: string } | undefined> => {
+  const game = (await bot.desk.look(gameId))?.game;
+  const event = game && 'setUp' in game ? eventOf(game) : undefined;
+  const found = event && (await lookAt(bot, guildId, event.id));
+  const late = found?.tournament.entrants.find(({ timeouts }) => timeouts.some((each) => each.gameId === gameId));
+  return found && late && { found, member: late.member };
+};
+
+/**
+ * Under the news of a timeout (ledger P3): its reason is asked for, and then its effect shown. Whoever may not decide
+ * hears so before writing anything.
+ */
+export const excuseTimeout: Control = ({ asked, id: { gameId } }, bot) =>
   forDirectors(bot, asked, async () => {
-    const game = (await bot.desk.look(id.gameId))?.game;
-    const because = game && 'setUp' in game ? game.setUp?.because : undefined;
-    const found = because?.kind === 'event' ? await lookAt(bot, asked.guildId, because.id) : undefined;
-    const late = found?.tournament.entrants.find(({ timeouts }) => timeouts.some(({ gameId }) => gameId === id.gameId));
-    if (!found || !late) return privately('That timeout counts no more: nothing is left to excuse.');
-    const decision = {
-      type: 'excuseTimeout',
-      member: late.member,
-      gameId: id.gameId,
-      reason: field('reason') ?? '',
-    } as const;
+    const timeout = await timeoutIn(bot, asked.guildId, gameId);
+    if (!timeout) return privately(COUNTS_NO_MORE);
+    const { found, member } = timeout;
+    const decision = { type: 'excuseTimeout', member, gameId, reason: 'The reason is asked for next.' } as const;
+    const outcome = await effectOf(bot, asked, found, decision);
+    return 'refused' in outcome ? privately(outcome.refused) : { kind: 'modal', modal: reasonForm(gameId) };
+  });
+
+export const excuseTimeoutForm: Control = ({ asked, id: { gameId }, field }, bot) =>
+  forDirectors(bot, asked, async () => {
+    const timeout = await timeoutIn(bot, asked.guildId, gameId);
+    if (!timeout) return privately(COUNTS_NO_MORE);
+    const { found, member } = timeout;
+    const decision = { type: 'excuseTimeout', member, gameId, reason: field('reason') ?? '' } as const;
     const { content, ...more } = await previewEvent(bot, asked, found, decision);
     return privately(content, more);
   });
