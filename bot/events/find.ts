@@ -1,5 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { fail, ok, type Result } from '../../lambdas/chess/index.ts';
+import { cutShort, LONGEST_MESSAGE } from '../../lambdas/publish/words/quote.ts';
 import { plain, plainName } from '../../lambdas/publish/words/text.ts';
 import type { TournamentRecord } from '../../lambdas/tournament-record.ts';
 import { replayTournament, type Tournament, type TournamentId } from '../../lambdas/tournaments/index.ts';
@@ -57,12 +58,12 @@ export const findEvent = async (
   if (text === '') {
     const [only, other] = open;
     if (only && !other) return ok(only);
-    return fail(only ? `Say which \`event\`: ${names(open)}.` : NONE);
+    return fail(only ? cutShort(`Say which \`event\`: ${names(open)}.`, LONGEST_MESSAGE) : NONE);
   }
   const found = [...open, ...(await eventsIn(bot, guildId, true))].find((each) => isCalled(each, text));
   if (found) return ok(found);
   const known = open.length > 0 ? ` Open now: ${names(open)}.` : '';
-  return fail(`There is no event "${plain(text, 60)}" in this server.${known}`);
+  return fail(cutShort(`There is no event "${plain(text, 60)}" in this server.${known}`, LONGEST_MESSAGE));
 };
 
 const names = (found: readonly Found[]): string =>

@@ -2,7 +2,8 @@ import type { EventDraft } from '../../lambdas/drafts.ts';
 import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { plannedInWords } from '../../lambdas/publish/words/event-plan.ts';
 import { tournamentRefusalInWords } from '../../lambdas/publish/words/event-refusal.ts';
-import { withQuote } from '../../lambdas/publish/words/quote.ts';
+import { fitting } from '../../lambdas/publish/words/fit.ts';
+import { LONGEST_MESSAGE, withQuote } from '../../lambdas/publish/words/quote.ts';
 import { decideTournament, entrantNames } from '../../lambdas/tournaments/index.ts';
 import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
@@ -51,7 +52,8 @@ export const previewEvent = async (
   const madeAt = receivedAt(asked.id, bot.now());
   const made = { id: asked.id, server: asked.guildId, by: asked.memberId, madeAt };
   await bot.store.saveDraft({ ...made, event: found.id, decision, effect });
-  const above = note === '' ? effect : `${note}\n${effect}`;
+  const lines = [...(note === '' ? [] : [note]), ...effect.split('\n')];
+  const above = fitting(lines, LONGEST_MESSAGE - NOT_YET.length - 1).join('\n');
   const content =
     'reason' in decision
       ? withQuote(above, decision.reason, entrantNames(found.tournament), NOT_YET)

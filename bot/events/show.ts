@@ -1,13 +1,14 @@
 import { replay } from '../../lambdas/laws/index.ts';
 import { eventName, eventPost } from '../../lambdas/publish/words/event.ts';
 import { eventInDetail, eventLine } from '../../lambdas/publish/words/event-show.ts';
+import { fitting } from '../../lambdas/publish/words/fit.ts';
 import { boardLink } from '../../lambdas/publish/words/link.ts';
+import { LONGEST_MESSAGE } from '../../lambdas/publish/words/quote.ts';
 import type { PairedGame } from '../../lambdas/tournaments/index.ts';
 import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
-import { fitting, MOST_CHARACTERS } from '../td/fit.ts';
 import { eventsIn, type Found, findEvent } from './find.ts';
 
 const NONE = 'No event was held in this server yet. A tournament director opens one with `/event new`.';
@@ -22,7 +23,7 @@ const everyEvent = async (bot: Bot, guildId: string): Promise<Reply> => {
   const all = [...(await eventsIn(bot, guildId, false)), ...(await eventsIn(bot, guildId, true))];
   if (all.length === 0) return privately(NONE);
   const lines = all.map((found) => eventLine(found.tournament, linkTo(guildId, found)));
-  return privately(fitting(lines, MOST_CHARACTERS).join('\n'));
+  return privately(fitting(lines, LONGEST_MESSAGE).join('\n'));
 };
 
 /** Where the boards of an event's games are: of the newest round's, as many as an answer has room for anyhow. */
@@ -51,5 +52,5 @@ export const eventPage = async (bot: Bot, asked: Asked, wanted: string | undefin
   if (tournament.phase === 'entries') return privately(eventPost(id, tournament).content);
   const lines = eventInDetail(tournament, await boardLinks(bot, found.value));
   const heading = eventName(tournament);
-  return privately([heading, ...fitting(lines, MOST_CHARACTERS - heading.length - 1)].join('\n'));
+  return privately([heading, ...fitting(lines, LONGEST_MESSAGE - heading.length - 1)].join('\n'));
 };

@@ -2,13 +2,14 @@ import { type Game, type Instant, isTaken, type MemberId, replay } from '../../l
 import type { LeaveOverview } from '../../lambdas/members.ts';
 import { entryLine, standingLine, tallyLine } from '../../lambdas/publish/words/conduct.ts';
 import { gameUnderWay } from '../../lambdas/publish/words/docket.ts';
+import { fitting } from '../../lambdas/publish/words/fit.ts';
 import { boardLink } from '../../lambdas/publish/words/link.ts';
+import { LONGEST_MESSAGE } from '../../lambdas/publish/words/quote.ts';
 import { dateOf, mention } from '../../lambdas/publish/words/text.ts';
 import type { GameRecord } from '../../lambdas/record.ts';
 import { tallyOf } from '../../lambdas/tally.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
-import { fitting, MOST_CHARACTERS } from './fit.ts';
 import { liftButtons } from './lift.ts';
 
 /** As many games as are looked through: the newest of those that are over, and all in play. */
@@ -68,7 +69,7 @@ export const playerPage = async (bot: Bot, guildId: string, member: MemberId, no
   const above = [...head, ...shown].join('\n');
   const noted = record.length > 0 ? ['**Record**, newest first', ...record] : ['Nothing stands in their record.'];
   return {
-    content: [above, ...fitting(noted, MOST_CHARACTERS - above.length - 1)].join('\n'),
+    content: [above, ...fitting(noted, LONGEST_MESSAGE - above.length - 1)].join('\n'),
     components: liftButtons(member, entries),
   };
 };

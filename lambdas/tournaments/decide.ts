@@ -13,6 +13,7 @@ import type { TournamentCommand } from './command.ts';
 import { accept, refuse, type TournamentDecision } from './decision.ts';
 import { noteGame } from './note-game.ts';
 import { pairByHand, pairRounds } from './pair.ts';
+import { roundsIn } from './pairing.ts';
 import type { TournamentRefusal } from './refusal.ts';
 import { hasTables } from './system.ts';
 import { isBackWithout } from './timeouts.ts';
@@ -144,8 +145,16 @@ const withdraw = (tournament: Tournament, member: MemberId, now: Instant): Tourn
   return accept({ type: 'withdrew', at: now, member });
 };
 
+/** Whether rounds are left that could change the table; by hand there may always be more. */
+const mayGoOn = (tournament: Tournament): boolean => {
+  const all = roundsIn(tournament);
+  return tournament.phase === 'running' && (all === undefined || tournament.rounds < all);
+};
+
+/** Who plays in it doesn't cut it short (ledger A5): they may be closing it while they lead. */
 const end = (tournament: Tournament, { by, as }: Of<'end'>, now: Instant): TournamentDecision => {
   if (!as.director) return refuse({ code: 'notADirector' });
+  if (entrantOf(tournament, by) && mayGoOn(tournament)) return refuse({ code: 'ownEvent' });
   const inPlay = tournament.games.filter(({ over }) => !over).length;
   return inPlay > 0 ? refuse({ code: 'gamesInPlay', count: inPlay }) : accept({ type: 'tournamentEnded', at: now, by });
 };

@@ -259,4 +259,25 @@ describe('ending an event (ledger W5)', () => {
       .when(end)
       .happens({ type: 'tournamentEnded' });
   });
+
+  it('cuts it short by no director who plays in it (ledger A5)', () => {
+    const ann = { by: ANN, as: { director: true } } as const;
+    const played = (system: 'roundRobin' | 'doubleRoundRobin' | 'byHand') => {
+      const paired = having(withPlayers(2, { system }), system === 'byHand' ? pairByHand(ANN, BEA) : pairRounds());
+      const [game] = replayTournament(paired).games;
+      return having(paired, note(game!.id, 3, { outcome: '1-0', forfeit: false }));
+    };
+    for (const system of ['doubleRoundRobin', 'byHand'] as const) {
+      given(played(system))
+        .when({ ...end, ...ann })
+        .refuses('ownEvent');
+      given(played(system)).when(end).happens({ type: 'tournamentEnded', by: TOM });
+    }
+    given(played('roundRobin'))
+      .when({ ...end, ...ann })
+      .happens({ type: 'tournamentEnded', by: ANN });
+    given(withPlayers(2))
+      .when({ ...end, ...ann })
+      .happens({ type: 'tournamentEnded', by: ANN });
+  });
 });

@@ -22,6 +22,13 @@ const pairedRound = (
   return [heading, ...lines, ...byesInWords(tournament, byes)].join('\n');
 };
 
+/** What closing an event cuts short. */
+const leftUnplayed = (tournament: Tournament): string => {
+  const left = tournament.phase === 'running' ? (roundsIn(tournament) ?? 0) - tournament.rounds : 0;
+  if (left <= 0) return '';
+  return ` ${left === 1 ? 'One round is not paired, and is' : `${left} rounds are not paired, and are`} not played.`;
+};
+
 const planned = (tournament: Tournament, event: TournamentEvent): string | undefined => {
   const name = eventName(tournament);
   switch (event.type) {
@@ -36,7 +43,7 @@ const planned = (tournament: Tournament, event: TournamentEvent): string | undef
     case 'roundPaired':
       return pairedRound(tournament, event);
     case 'tournamentEnded':
-      return `Close ${name}: nobody enters any more, and its table stands.`;
+      return `Close ${name}: nobody enters any more, and its table stands.${leftUnplayed(tournament)}`;
     default:
       return undefined;
   }

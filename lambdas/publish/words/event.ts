@@ -5,6 +5,7 @@ import { lawOfTimeouts } from '../../tournaments/timeouts.ts';
 import { button, type Row, row } from '../buttons.ts';
 import type { Post } from '../discord.ts';
 import { eventName as named } from './event-name.ts';
+import { fitting } from './fit.ts';
 import { termsInWords } from './game.ts';
 import { cutShort, LONGEST_MESSAGE } from './quote.ts';
 import { standingLines } from './standings.ts';
@@ -63,13 +64,14 @@ const controls = (id: string, { phase, system }: Tournament): readonly Row[] => 
 /** An event's post, which is kept up to date: what is played, under what, by whom, and how they stand. */
 export const eventPost = (id: string, tournament: Tournament): Post => {
   const { phase, system, by, terms } = tournament;
-  const lines = [
+  const above = [
     `${eventName(tournament)} · ${SYSTEM_NAMES[system]} · ${state(tournament)}`,
     termsInWords(terms),
     timeoutsInWords(tournament),
     `Director: ${mention(by)}.`,
-    ...(phase === 'entries' ? [entrantsInWords(tournament)] : standingLines(tournament)),
+    ...(phase === 'entries' ? [entrantsInWords(tournament)] : []),
   ];
-  const content = lines.filter((line) => line !== undefined).join('\n');
-  return { content: cutShort(content, LONGEST_MESSAGE), components: controls(id, tournament) };
+  const heading = cutShort(above.filter((line) => line !== undefined).join('\n'), LONGEST_MESSAGE);
+  const table = phase === 'entries' ? [] : fitting(standingLines(tournament), LONGEST_MESSAGE - heading.length - 1);
+  return { content: [heading, ...table].join('\n'), components: controls(id, tournament) };
 };

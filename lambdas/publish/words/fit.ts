@@ -1,6 +1,3 @@
-/** Discord's limit for one answer. */
-export const MOST_CHARACTERS = 2_000;
-
 const rest = (count: number): string => `… and ${count} more.`;
 
 /** As many lines as there is room for, and how many are left out. */
