@@ -133,6 +133,7 @@ describe('what everybody reads of any game', () => {
         if (event.type === 'resumptionDue' && !has('gameEnded') && !has('envelopeOpened'))
           expect(said).toContain('The game is resumed');
         if (event.type === 'leavePlanned') expect(said).toContain('on leave');
+        if (event.type === 'takenUp') expect(said).toContain('is back in the event: the game goes on');
         if (event.type === 'timeGivenBack') expect(said).toContain('Sorry for the silence');
         if (event.type === 'gameEnded') expect(said).toContain('/pgn');
         if (event.type === 'flagLifted') expect(said).toContain('does not count: this came before it');
