@@ -4,8 +4,9 @@ import type { Reply } from '../../bot/reply.ts';
 import { type Action, makeControlId } from '../../lambdas/publish/buttons.ts';
 import { type Asking, fillIn, press, slash } from '../bot/asking.ts';
 import { RANKS, type Rank } from './cast.ts';
+import type { SceneName } from './event-scenes.ts';
 import type { CommandRow, Row } from './rows.ts';
-import { FIRST, type SceneName } from './scenes.ts';
+import { FIRST } from './scenes.ts';
 import { BUTTON, controlsIn, controlsOf, FORM, MENU, type Shown } from './shown.ts';
 import type { Stage, Staged } from './stage.ts';
 
@@ -49,6 +50,13 @@ const use = (staged: Staged, rank: Rank, { customId, type, values, fields }: Sho
   return press(staged.bot, asking, customId, type === BUTTON ? undefined : { type, values });
 };
 
+/** The id of a control, as it is under the post of this very game or event. */
+const placed = ({ gameId, eventId }: Staged, customId: string): string =>
+  [[FIRST.gameId, gameId] as const, [FIRST.eventGameId, gameId] as const, [FIRST.eventId, eventId] as const].reduce(
+    (sofar, [from, to]) => sofar.replace(`:${from}:`, `:${to}:`),
+    customId,
+  );
+
 /** What a control carries that nobody is shown in these scenes, as a question that was asked in chat. */
 const UNSEEN: Readonly<Partial<Record<Action, { readonly detail?: string; readonly value?: string }>>> = {
   confirmDraw: { detail: 'white' },
@@ -71,10 +79,16 @@ const unseen = ({ gameId, ply }: Staged, action: Action): Shown => {
   };
 };
 
+/** What somebody asked, and was shown a control by. */
+interface Source {
+  readonly row: Row;
+  readonly rank: Rank;
+}
+
 /** Asks as members would, and remembers which control is shown where: under a post, or in somebody's answer. */
 export class Asker {
   readonly #stage: Stage;
-  readonly #shownTo = new Map<Action, { readonly row: Row; readonly rank: Rank }>();
+  readonly #shownTo = new Map<Action, Source[]>();
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -98,7 +112,9 @@ export class Asker {
         ? await use(staged, rank, found ?? unseen(staged, row.name))
         : await slash(staged.bot, where(staged, rank), row.command, optionsSent(row, staged), described(staged));
     for (const { action } of controlsOf(reply)) {
-      if (action !== row.name && !this.#shownTo.has(action)) this.#shownTo.set(action, { row, rank });
+      const sources = this.#shownTo.get(action) ?? [];
+      const isNew = !sources.some(({ row: { scene } }) => scene === row.scene);
+      if (action !== row.name && isNew) this.#shownTo.set(action, [...sources, { row, rank }]);
     }
     return reply;
   }
@@ -106,8 +122,9 @@ export class Asker {
   /** A control as the member finds it: under a post, in an answer to them, or in one to somebody else who is shown it. */
   async #find(staged: Staged, rank: Rank, action: Action): Promise<Shown | undefined> {
     const under = (await this.#under(staged.scene)).find((shown) => shown.action === action);
-    if (under) return { ...under, customId: under.customId.replace(`:${FIRST.gameId}:`, `:${staged.gameId}:`) };
-    const source = this.#shownTo.get(action);
+    if (under) return { ...under, customId: placed(staged, under.customId) };
+    const sources = this.#shownTo.get(action) ?? [];
+    const source = sources.find(({ row: { scene } }) => scene === staged.scene) ?? sources[0];
     for (const asks of source ? new Set([rank, source.rank, ...RANKS]) : []) {
       const reply = await this.ask(staged, asks, source!.row);
       const found = controlsOf(reply).find((shown) => shown.action === action);

@@ -2,7 +2,7 @@ import type { Reply, ReplyBody } from '../../bot/reply.ts';
 import type { Store } from '../../lambdas/store/index.ts';
 import { Asker } from './ask.ts';
 import { named, RANKS, type Rank } from './cast.ts';
-import { ANSWERED, COMMAND_ROWS, CONTROL_ROWS, type Row } from './rows.ts';
+import { ANSWERED, COMMAND_ROWS, CONTROL_ROWS, REFUSED, type Row } from './rows.ts';
 import { Stage, type Staged } from './stage.ts';
 
 /** What somebody got: it was done or shown, a form opened, or they were told why not. */
@@ -20,10 +20,11 @@ const isMore = ({ content, components = [], files = [] }: ReplyBody): boolean =>
 
 const cellOf = ({ cast, rulings }: Staged, reply: Reply): Cell => {
   if (reply.kind === 'modal') return { got: 'form' };
+  if (!('content' in reply)) return { got: 'it' };
   const last = rulings.at(-1);
-  const told = 'content' in reply ? named(cast, reply.content) : '';
-  if (!('content' in reply) || last?.accepted || (!last && isMore(reply)) || ANSWERED.test(told)) return { got: 'it' };
-  return { got: 'words', told };
+  const told = named(cast, reply.content);
+  const shown = !last && isMore(reply) && !REFUSED.test(told);
+  return last?.accepted || shown || ANSWERED.test(told) ? { got: 'it' } : { got: 'words', told };
 };
 
 /** Whoever is refused leaves everything as it was: who comes next finds it so. */

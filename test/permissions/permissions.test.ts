@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../store/given.ts';
 import { RANKS, type Rank } from './cast.ts';
+import { BARRED } from './event-scenes.ts';
 import { type MatrixRow, permissionMatrix } from './matrix.ts';
 import { permissionsPage } from './page.ts';
 
@@ -21,7 +22,7 @@ const allowed = (rank: Rank): readonly MatrixRow[] => matrix.filter(({ cells }) 
 const whoGot = ({ cells }: MatrixRow): readonly Rank[] => RANKS.filter((rank) => cells[rank].got !== 'words');
 
 const OF_DIRECTORS =
-  /^(?:ruling |rule$|ruleForm$|td|confirm(?:Ruling|SetUp)|drop(?:Ruling|SetUp)|(?:grant|refuse)Leave)/;
+  /^(?:ruling |rule$|ruleForm$|td|event (?:new|pair|readmit|expel|excuse|end)|excuseTimeout|(?:confirm|drop)(?:Ruling|SetUp|Event)|(?:grant|refuse)Leave)/;
 const IN_OWN_GAME: readonly Rank[] = ['playing TD'];
 
 describe('who may do what (ledger A5, A8)', () => {
@@ -34,10 +35,11 @@ describe('who may do what (ledger A5, A8)', () => {
     expect(matrix.filter((row) => whoGot(row).length === 0).map(nameOf)).toEqual([]);
   });
 
-  it('lets spectators see and challenge, and do nothing else', () => {
+  it('lets spectators see, challenge and enter events, and do nothing else', () => {
     const open = ['challenge', 'board', 'games', 'settings', 'leave', 'pgn', 'rules', 'case show', 'case export'];
-    const spectators = allowed('spectator').map(nameOf);
-    expect(spectators.filter((name) => !open.some((each) => name === `command ${each}`))).toEqual([]);
+    const ofEvents = ['command event enter', 'command event show', 'control enterEvent'];
+    const those = [...open.map((each) => `command ${each}`), ...ofEvents];
+    expect(allowed('spectator').filter((row) => !those.includes(nameOf(row)))).toEqual([]);
   });
 
   it('lets managers alone set the bot up', () => {
@@ -61,6 +63,22 @@ describe('who may do what (ledger A5, A8)', () => {
   it('lets no director rule on a game of their own', () => {
     const rulings = matrix.filter(({ row }) => /^(?:ruling |rule$|ruleForm$|confirmRuling$|td start$)/.test(row.name));
     expect(rulings.filter((row) => whoGot(row).includes('playing TD')).map(nameOf)).toEqual([]);
+  });
+
+  it('lets no director decide about the others in an event of their own', () => {
+    const others = /^(?:event (?:withdraw player:|pair white:|readmit|expel|excuse)|excuseTimeout)/;
+    const rows = matrix.filter(({ row }) => others.test(row.name));
+    expect(rows).toHaveLength(7);
+    expect(rows.filter((row) => whoGot(row).includes('playing TD')).map(nameOf)).toEqual([]);
+  });
+
+  it('lets nobody enter an event who is expelled from play', () => {
+    const rows = matrix.filter(({ row }) => row.scene === BARRED);
+    expect(rows).toHaveLength(2);
+    for (const { cells } of rows) {
+      expect(cells.opponent).toMatchObject({ got: 'words', told: expect.stringContaining('expelled you') });
+      expect(cells['playing TD']).toEqual(cells.opponent);
+    }
   });
 
   it('lets nobody play but the two players', () => {

@@ -6,7 +6,8 @@ import {
 import { SLASH_COMMANDS } from '../../bot/commands/index.ts';
 import { ACTIONS, type Action } from '../../lambdas/publish/buttons.ts';
 import type { Rank } from './cast.ts';
-import { EXPELLED, type SceneName, WARNED } from './scenes.ts';
+import { BARRED, type SceneName } from './event-scenes.ts';
+import { EXPELLED, NOTHING_SET_UP, WARNED } from './scenes.ts';
 
 type Value = string | number | boolean;
 
@@ -47,8 +48,13 @@ const VALUES: Readonly<Record<string, Value>> = {
 export const ANSWERED =
   /^(?:You have no (?:games|leave)|Leave from |(?:White|Black) v |Nothing was |Your next move carries)/;
 
+/** A refusal that takes more words than others. */
+export const REFUSED = /^A tournament director expelled you /;
+
 /** Which member an option names: the opponent, if nothing else is said here. */
 const MEMBERS: Readonly<Record<string, Rank>> = { white: 'player' };
+/** The same where a command has it otherwise. */
+const MEMBERS_OF: Readonly<Record<string, Rank>> = { event: 'player', 'event enter': 'manager' };
 
 /** Options that a command needs, though Discord does not ask for them. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -56,17 +62,27 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   leave: ['from', 'to'],
 };
 
+/** Options by which a command asks for something else, that others may do: a row of its own. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  'event enter': ['player'],
+  'event withdraw': ['player', 'reason'],
+  'event pair': ['white', 'black'],
+};
+
 /** An option that decides what is done: a row for each of its choices. */
 const SPLIT_BY = 'action';
 
-const byType = (option: APIApplicationCommandBasicOption): Value => {
+const memberOf = (option: string, command: string, name: string): Rank =>
+  MEMBERS[option] ?? (option === 'player' ? (MEMBERS_OF[name] ?? MEMBERS_OF[command]) : undefined) ?? 'opponent';
+
+const byType = (option: APIApplicationCommandBasicOption, command: string, name: string): Value => {
   const known = VALUES[option.name];
   const choices = 'choices' in option ? option.choices : undefined;
   if (choices?.length) return choices.some(({ value }) => value === known) ? known! : choices[0]!.value;
   if (known !== undefined) return known;
   switch (option.type) {
     case Kind.User:
-      return MEMBERS[option.name] ?? 'opponent';
+      return memberOf(option.name, command, name);
     case Kind.Integer:
     case Kind.Number:
       return option.min_value ?? 1;
@@ -91,25 +107,35 @@ const commandRows = (
       commandRows(command, inner, subcommand === undefined ? name : `${subcommand} ${name}`),
     );
   }
-  const asked = (options as readonly APIApplicationCommandBasicOption[]).filter(
-    ({ name, required }) => required || NEEDED[command]?.includes(name),
-  );
+  const known = options as readonly APIApplicationCommandBasicOption[];
   const name = subcommand === undefined ? command : `${command} ${subcommand}`;
-  const values = Object.fromEntries(asked.map((option) => [option.name, byType(option)]));
-  const row: CommandRow = { kind: 'command', name, command, subcommand, options: asked, values };
+  const rowOf = (asked: readonly APIApplicationCommandBasicOption[], called = name): CommandRow => {
+    const values = Object.fromEntries(asked.map((option) => [option.name, byType(option, command, name)]));
+    return { kind: 'command', name: called, command, subcommand, options: asked, values };
+  };
+  const asked = known.filter((option) => option.required || NEEDED[command]?.includes(option.name));
+  const row = rowOf(asked);
+  const more = OTHERWISE[name];
+  if (more) {
+    const others = known.filter((option) => more.includes(option.name));
+    return [row, rowOf([...asked, ...others], `${name} ${others.map((option) => `${option.name}:`).join(' ')}`)];
+  }
   const split = asked.find((option) => option.name === SPLIT_BY);
   const choices = split && 'choices' in split ? (split.choices ?? []) : [];
   if (choices.length === 0) return [row];
   return choices.map(({ value }) => ({
     ...row,
     name: `${name} ${SPLIT_BY}:${value}`,
-    values: { ...values, [SPLIT_BY]: value },
+    values: { ...row.values, [SPLIT_BY]: value },
   }));
 };
 
 const USUAL: SceneName = '1. e4 e5, White to move';
 const OPEN: SceneName = 'a case is open';
 const APPEALED: SceneName = 'a case is appealed';
+const ENTRIES: SceneName = 'an event takes entries';
+const IN_PLAY: SceneName = 'an event is in play';
+const TIMED_OUT: SceneName = 'White has timed out in an event';
 
 /** What must have happened for a row to have its effect, by its name or its command's; else the usual. */
 const SCENES_OF: Readonly<Record<string, readonly SceneName[]>> = {
@@ -158,6 +184,25 @@ const SCENES_OF: Readonly<Record<string, readonly SceneName[]>> = {
   dropRuling: [OPEN],
   appeal: ['a case is decided'],
   appealForm: ['a case is decided'],
+  'event new': [USUAL, NOTHING_SET_UP],
+  'event enter': [ENTRIES, BARRED],
+  'event enter player:': [ENTRIES],
+  'event withdraw': [ENTRIES, IN_PLAY],
+  'event withdraw player: reason:': [IN_PLAY],
+  'event show': [IN_PLAY],
+  'event pair': [ENTRIES],
+  'event pair white: black:': ['an event is paired by hand'],
+  'event readmit': ['White has withdrawn from an event'],
+  'event expel': [IN_PLAY],
+  'event excuse': [TIMED_OUT],
+  'event end': ['all games of an event are over', 'a round of an event is left'],
+  enterEvent: [ENTRIES, BARRED],
+  withdrawEvent: [ENTRIES, IN_PLAY],
+  confirmWithdrawal: [IN_PLAY],
+  confirmEvent: [ENTRIES, IN_PLAY],
+  dropEvent: [IN_PLAY],
+  excuseTimeout: [TIMED_OUT],
+  excuseTimeoutForm: [TIMED_OUT],
 };
 
 const staged = (row: CommandRow | ControlRow): Row[] => {

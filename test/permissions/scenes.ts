@@ -1,18 +1,23 @@
 import { BOOKS, type Command, DAY, HOUR, type Instant, type Settings } from '../../lambdas/laws/index.ts';
+import { gameIdOf } from '../../lambdas/tournaments/pairing.ts';
 import { noon } from '../bot/signing.ts';
 import { castOf, type Rank } from './cast.ts';
 
 /** Says a command to the desk, an hour before the present unless another time is given. */
 export type Say = (command: Command, at?: Instant) => Promise<void>;
 
-/** The game that every other is a copy of, with members of its own. */
-export const FIRST = { guildId: '3', gameId: '9', threadId: '4', cast: castOf(0) } as const;
+const EVENT_ID = `8${'0'.repeat(17)}`;
+/** The game and the event that every other is a copy of, with members of its own. */
+export const FIRST = {
+  ...{ guildId: '3', gameId: '9', threadId: '4', cast: castOf(0) },
+  ...{ eventId: EVENT_ID, eventGameId: gameIdOf(EVENT_ID, 0) },
+} as const;
 const idOf = (rank: Rank): string => FIRST.cast[rank].id;
 const [PLAYER, OPPONENT] = [idOf('player'), idOf('opponent')];
 
 export const EARLIER = noon - HOUR;
 const RESUMED = noon - HOUR / 2;
-const LONG_AGO = noon - 4 * DAY;
+export const LONG_AGO = noon - 4 * DAY;
 /** An envelope that no key opens. */
 const UNREADABLE = 'unreadable';
 
@@ -87,6 +92,9 @@ const decided = async (say: Say): Promise<void> => {
   await say({ type: 'rule', by: idOf('TD'), as, ruling: { kind: 'reject' }, reason: 'It is right.' });
 };
 
+/** Here the server has chosen nothing. */
+export const NOTHING_SET_UP = 'nobody has set the server up';
+
 /** Here what is told leaves a mark: an entry in a member's record. */
 export const WARNED = 'Black has been warned';
 export const EXPELLED = 'Black is expelled';
@@ -94,6 +102,7 @@ export const EXPELLED = 'Black is expelled';
 /** What has happened, by how the table says it. */
 export const SCENES = {
   'a challenge stands': challenged,
+  [NOTHING_SET_UP]: challenged,
   '1. e4 e5, White to move': opened,
   'touch-move': (say) => opened(say, { settings: fide({ touchMove: true, takebacks: 'never' }) }),
   'a pawn on e7': (say) => begun(say, { fen: '8/4P3/8/8/8/k7/8/4K3 w - - 0 1' }),
@@ -158,4 +167,4 @@ export const SCENES = {
     await say({ type: 'appeal', by: PLAYER, reason: 'It is not so.' });
   },
 } as const satisfies Readonly<Record<string, (say: Say) => Promise<void>>>;
-export type SceneName = keyof typeof SCENES;
+export type GameSceneName = keyof typeof SCENES;

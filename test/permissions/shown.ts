@@ -33,7 +33,13 @@ const partsIn = (parts: readonly Part[]): Part[] =>
   ]);
 
 /** What is filled in where a form proposes nothing. */
-const FILLED_IN: Readonly<Record<string, string>> = { time: '1 day', zone: 'UTC', before: '1...', move: 'Nf3' };
+const FILLED_IN: Readonly<Record<string, string>> = {
+  time: '1 day',
+  zone: 'UTC',
+  before: '1...',
+  move: 'Nf3',
+  start: '',
+};
 const OTHERWISE = 'So it is.';
 
 const shown = (customId: string, more: Omit<Shown, 'action' | 'customId'>): Shown[] => {
