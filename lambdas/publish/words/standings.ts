@@ -17,14 +17,17 @@ export const pointsInWords = (points: number): string => {
 
 const line = (tournament: Tournament, { member, rank, points, games, standing }: Standing): string => {
   const inPlay = inPlayOf(tournament, member).length;
-  const place = rank === undefined ? '–' : `${rank}.`;
+  // Unescaped, Discord takes the lines for a list and numbers them itself, whoever shares a place.
+  const place = rank === undefined ? '–' : `${rank}\\.`;
   const left = inPlay > 0 ? `, ${inPlay} in play` : '';
   return `${place} ${mention(member)} **${pointsInWords(points)}** of ${games}${left}${OUT[standing]}`;
 };
 
-/** An event's table, a line a player, the first at the top (ledger S1, W4). */
-export const standingLines = (tournament: Tournament): readonly string[] =>
-  standings(tournament).map((standing) => line(tournament, standing));
+/** An event's table under its heading, a line a player, the first at the top (ledger S1, W4). */
+export const standingLines = (tournament: Tournament): readonly string[] => {
+  const lines = standings(tournament).map((standing) => line(tournament, standing));
+  return lines.length === 0 ? [] : ['**Table**, points of games that count:', ...lines];
+};
 
 const FORFEIT = ' by forfeit';
 
