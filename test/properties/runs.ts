@@ -2,7 +2,7 @@
 export const fromEnvironment = (name: string, usual: number): number => {
   const asked = process.env[name];
   if (asked === undefined || asked === '') return usual;
-  if (!/^\d{1,9}$/.test(asked)) throw new Error(`${name} takes a whole number, not ${JSON.stringify(asked)}.`);
+  if (!/^\d{1,10}$/.test(asked)) throw new Error(`${name} takes a whole number, not ${JSON.stringify(asked)}.`);
   return Number(asked);
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breachesOf, pairRound, type SwissOptions } from '../../../lambdas/tournaments/swiss/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { plans, play } from './events.ts';
 import { table } from './notation.ts';
 
@@ -65,7 +66,7 @@ describe('a round changed by hand (C.04.3, 2.1; ledger W1)', () => {
         const round = pairRound(there, plan.options);
         if (round.ok) expect(breachesOf(round.value, there, plan.options)).toEqual([]);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Matching } from '../../../lambdas/tournaments/swiss/matching/matching.ts';
+import { runs } from '../../properties/runs.ts';
 
 type Weight = readonly number[];
 /** Weights by pair of vertices, the lower first. */
@@ -89,7 +90,7 @@ describe('a perfect matching of greatest weight', () => {
           if (!isBest()) return;
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../properties/runs.ts';
 import { plans, play, shown } from './events.ts';
 import { pairByProcedure } from './procedure.ts';
 
@@ -11,7 +12,7 @@ describe('pairing by matching (C.04.3, ledger W1)', () => {
         if (players.every(({ absent }) => absent)) return;
         expect(shown(players, plan.options)).toEqual(pairByProcedure(players, plan.options));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

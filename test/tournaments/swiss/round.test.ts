@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pairRound, type SwissPlayer } from '../../../lambdas/tournaments/swiss/index.ts';
+import { runs } from '../../properties/runs.ts';
 import { type Plan, plans, play, shown } from './events.ts';
 
 const present = (players: readonly SwissPlayer[]): SwissPlayer[] => players.filter(({ absent }) => !absent);
@@ -21,7 +22,7 @@ const paired = (
           plan,
         );
     }),
-    { numRuns: 150 },
+    runs(150),
   );
 
 const playerOf = (players: readonly SwissPlayer[], number: number): SwissPlayer =>
@@ -81,7 +82,7 @@ describe('a round paired by the Dutch system (C.04.3, ledger W1)', () => {
         const shuffled = [...players].sort((a, b) => key.get(a.number)! - key.get(b.number)!);
         expect(pairRound(shuffled, plan.options)).toEqual(pairRound(players, plan.options));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -100,7 +101,7 @@ describe('a round paired by the Dutch system (C.04.3, ledger W1)', () => {
             .sort(),
         ).toEqual(shown(players, plan.options)?.sort());
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });
