@@ -19,6 +19,7 @@ const row = (id: string, rule: string, code: string, ...settings: (keyof Setting
 const CHESS = 'lambdas/chess';
 const NOTATION = 'lambdas/chess/notation';
 const LAWS = 'lambdas/laws';
+const EVENTS = 'lambdas/tournaments';
 
 /** Every rule of the ledger, in its order. */
 export const LEDGER: readonly LedgerRow[] = [
@@ -138,14 +139,18 @@ export const LEDGER: readonly LedgerRow[] = [
     'An illegal position found, or a wrong start or result',
     `${LAWS}/setup.ts ${LAWS}/takeback.ts ${LAWS}/arbitration/decided.ts bot/td/start.ts`,
   ),
-  row('A5', 'The arbiter intervenes only as the laws say', `${LAWS}/arbitration/grounds.ts`),
+  row('A5', 'The arbiter intervenes only as the laws say', `${LAWS}/arbitration/grounds.ts ${EVENTS}/decide.ts`),
   row('A6', 'Every ruling is kept', 'lambdas/publish/case-record.ts bot/commands/case.ts'),
   row('A7', 'Appeal', `${LAWS}/arbitration/appeal.ts bot/controls/appeal.ts`),
   row('A8', 'Who is a director', 'bot/rank.ts lambdas/servers.ts'),
 
-  row('P1', 'Penalties', `${LAWS}/arbitration/rule.ts ${LAWS}/expulsion.ts lambdas/conduct.ts`),
+  row(
+    'P1',
+    'Penalties',
+    `${LAWS}/arbitration/rule.ts ${LAWS}/expulsion.ts lambdas/conduct.ts ${EVENTS}/decide.ts lambdas/note-in-tournament.ts`,
+  ),
   row('P2', 'Persistent refusal to comply', `${LAWS}/arbitration/rule.ts ${LAWS}/arbitration/result.ts`),
-  row('P3', 'A timeout in an event', ''),
+  row('P3', 'A timeout in an event', `${EVENTS}/timeouts.ts ${EVENTS}/note-game.ts bot/controls/event.ts`),
   row(
     'P4',
     'Distraction, unreasonable claims or offers',
@@ -155,7 +160,11 @@ export const LEDGER: readonly LedgerRow[] = [
   ),
   row('P5', 'Spectators', 'bot/chat/guard.ts bot/doors/guarding.ts bot/expelled.ts', 'quiet'),
   row('P6', 'What help is allowed', `${LAWS}/books lambdas/publish/words/rules.ts`, 'help'),
-  row('P7', 'A player’s record in an event', 'lambdas/conduct.ts lambdas/tally.ts bot/td/player.ts'),
+  row(
+    'P7',
+    'A player’s record in an event',
+    'lambdas/conduct.ts lambdas/publish/events/conduct.ts lambdas/tally.ts bot/td/player.ts',
+  ),
 
   row('G1', 'Adjourning with a sealed move', `${LAWS}/sealing.ts ${LAWS}/adjourned.ts`, 'adjournment'),
   row('G2', 'Resuming at the appointed time', `${LAWS}/sealing.ts`),
@@ -164,16 +173,32 @@ export const LEDGER: readonly LedgerRow[] = [
   row('G5', 'Clocks or position set wrongly at the resumption', `${LAWS}/resumed-clocks.ts`),
   row('G6', 'A lost envelope', `${LAWS}/sealing.ts lambdas/envelopes.ts`),
 
-  row('S1', 'Scores', `${LAWS}/ending.ts`),
+  row('S1', 'Scores', `${LAWS}/ending.ts ${EVENTS}/score.ts`),
   row('S2', 'Ratings and titles', ''),
   row('S3', 'Material balance', `${CHESS}/material.ts`),
 
-  row('W1', 'Swiss pairing', ''),
-  row('W2', 'Round robin', ''),
-  row('W3', 'Withdrawal, return, late entry, byes', ''),
-  row('W4', 'Standings and tie-breaks', ''),
-  row('W5', 'When a round ends and the next is paired', ''),
-  row('W6', 'TRF out and in', ''),
+  row(
+    'W1',
+    'Swiss pairing by the FIDE (Dutch) rules: nobody meets twice, colours are balanced, one bye a player',
+    `${EVENTS}/swiss ${EVENTS}/swiss-round.ts`,
+  ),
+  row(
+    'W2',
+    'Round robin, once or twice around, by the Berger tables; who leaves before half of it',
+    `${EVENTS}/round-robin.ts ${EVENTS}/pairing.ts ${EVENTS}/score.ts`,
+  ),
+  row(
+    'W3',
+    'Withdrawal, return, late entry, and the bye of whoever has no opponent',
+    `${EVENTS}/decide.ts bot/events/entries.ts ${LAWS}/event-standing.ts lambdas/tournament-follow-up.ts`,
+  ),
+  row('W4', 'Standings and tie-breaks', `${EVENTS}/standings.ts lambdas/publish/words/standings.ts`),
+  row(
+    'W5',
+    'When a round ends and the next is paired; its games begin in threads, and call their players',
+    `${EVENTS}/pair.ts lambdas/publish/words/event-news.ts lambdas/tournament-follow-up.ts bot/events/pair.ts`,
+  ),
+  row('W6', 'TRF files, read and written beside the pairing', `${EVENTS}/swiss/trf`),
 
   row('K1', 'Team-mates are never paired', ''),
   row('K2', 'Places that pay points in both halves', ''),
