@@ -44,11 +44,11 @@ export class Expectations {
     return true;
   }
 
-  /** The first entry after whatever was matched last, in this stream or another, that says the text. */
+  /** The first entry after whatever was matched last, in this stream or another, that says the text anew. */
   contradiction(text: string, only?: Snowflake): Entry | undefined {
     const words = plain(text);
     const last = Math.max(0, ...Array.from(this.#marks.values(), ({ entry }) => entry.order));
-    return this.since(only).find((entry) => entry.order > last && entry.words.includes(words));
+    return this.since(only).find((entry) => entry.order > last && !entry.shortened && entry.words.includes(words));
   }
 }
 

@@ -17,6 +17,8 @@ export interface Entry {
   readonly reader: string | undefined;
   readonly isPublic: boolean;
   readonly edited: boolean;
+  /** An edited post that only leaves words out: what it still says was said before. */
+  readonly shortened: boolean;
   /** As read by people, mentions and timestamps rendered. */
   readonly text: string;
   /** `text`, and for private answers the words on buttons and menus, in the form that expectations are held against. */
@@ -88,11 +90,10 @@ export class Journal {
     const text = [this.#read(bodyOf(message)), filesOf(message, this.#double.people)].filter(Boolean).join('\n');
     const isPublic = message.onlyFor === null;
     const body = `${bodyOf(message)} ${filesOf(message, this.#double.people)}`;
-    const left = isPublic && edited && isPartOf(body, this.#bodies.get(message.id) ?? '');
+    const shortened = isPublic && edited && isPartOf(body, this.#bodies.get(message.id) ?? '');
     this.#bodies.set(message.id, body);
-    if (left) return; // a post that loses its buttons, or words, says nothing new
     const whole = isPublic ? text : `${text}\n${labelText(message)}`.trim();
-    // The placeholder of an answer to come says nothing.
+    // A post that only loses its buttons says nothing new, nor does the placeholder of an answer to come.
     if (whole === (this.#texts.get(message.id) ?? '')) return;
     this.#texts.set(message.id, whole);
     this.#note({
@@ -100,6 +101,7 @@ export class Journal {
       words: whole,
       isPublic,
       edited,
+      shortened,
       onlyFor: message.onlyFor ?? this.#repliedTo(message),
       where: this.#double.people.channels().find(({ id }) => id === message.channel_id)?.name,
       labels: buttonsOf(message).map(({ label }) => label),
@@ -120,7 +122,7 @@ export class Journal {
   #note({ text, words, ...rest }: Pick<Entry, 'text' | 'onlyFor'> & Partial<Entry>): void {
     this.#order += 1;
     this.entries.push({
-      ...{ where: undefined, isPublic: false, edited: false, labels: [], pinged: [] },
+      ...{ where: undefined, isPublic: false, edited: false, shortened: false, labels: [], pinged: [] },
       ...rest,
       text,
       reader: rest.onlyFor === undefined ? undefined : this.#double.people.member(rest.onlyFor)?.name,
