@@ -27,7 +27,7 @@ const timedOut = (tournament: Tournament, { member, gameId, count, law, withdraw
     ? ' This is the one warning: the next withdraws them from the event.'
     : '';
   const content = withdraws
-    ? `${lost} They are withdrawn from it, and their games in it are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in.`
+    ? `${lost} They are withdrawn from it, and their games in play are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in.`
     : `${lost}${next}`;
   return { content: `${content} (${law})`, pings: [member] };
 };

@@ -8,7 +8,7 @@ const games = (count: number): string => `${count} game${count === 1 ? '' : 's'}
 const loses = (tournament: Tournament, member: string): string => {
   const count = inPlayOf(tournament, member).length;
   return count === 0
-    ? 'No game of theirs is in play.'
+    ? 'no game of theirs is in play.'
     : `${games(count)} in play ${count === 1 ? 'is' : 'are'} lost by forfeit.`;
 };
 
