@@ -134,6 +134,7 @@ const heedRuling = (
   const standing = entrantOf(tournament, member)?.standing;
   const stands = ruling === 'expel' ? standing === 'expelled' : standing === 'playing';
   if (tournament.phase === 'over' || standing === undefined || stands) return accept();
+  if (ruling === 'readmit' && !hasPlace(tournament, member)) return accept();
   const type = ruling === 'expel' ? 'expelled' : 'readmitted';
   return accept({ type, at: now, member, by, reason, law, gameId, ...(number !== undefined && { case: number }) });
 };
