@@ -83,7 +83,7 @@ describe("an event's own post (ledger W5)", () => {
     expect(post(history)).toBe(
       [
         '**Winter Open** · round robin · round 1 of 3',
-        ...TERMS,
+        ...TERMS.toSpliced(1, 1),
         '**Table**, points of games that count:',
         '1\\. @bea **½** of 1',
         '1\\. @cat **½** of 1',

@@ -61,17 +61,23 @@ const controls = (id: string, { phase, system }: Tournament): readonly Row[] => 
   return [row(...enter, button('Withdraw', { action: 'withdrawEvent', ...at }))];
 };
 
+/** What an event is played under is cut short before whoever plays in it. */
+const LONGEST_HEADING = 900;
+
 /** An event's post, which is kept up to date: what is played, under what, by whom, and how they stand. */
 export const eventPost = (id: string, tournament: Tournament): Post => {
   const { phase, system, by, terms } = tournament;
+  const whole = termsInWords(terms);
+  // Once it is played every game says so of itself, and the table needs the room.
+  const [shortly] = whole.split('\n');
   const above = [
     `${eventName(tournament)} · ${SYSTEM_NAMES[system]} · ${state(tournament)}`,
-    termsInWords(terms),
+    phase === 'entries' ? whole : shortly,
     timeoutsInWords(tournament),
     `Director: ${mention(by)}.`,
-    ...(phase === 'entries' ? [entrantsInWords(tournament)] : []),
   ];
-  const heading = cutShort(above.filter((line) => line !== undefined).join('\n'), LONGEST_MESSAGE);
-  const table = phase === 'entries' ? [] : fitting(standingLines(tournament), LONGEST_MESSAGE - heading.length - 1);
-  return { content: [heading, ...table].join('\n'), components: controls(id, tournament) };
+  const heading = cutShort(above.filter((line) => line !== undefined).join('\n'), LONGEST_HEADING);
+  const players = phase === 'entries' ? [entrantsInWords(tournament)] : standingLines(tournament);
+  const lines = fitting(players, LONGEST_MESSAGE - heading.length - 1);
+  return { content: [heading, ...lines].join('\n'), components: controls(id, tournament) };
 };
