@@ -4,7 +4,7 @@ import { followed } from './followed.ts';
 import { type GameEvent, type GameId, type Instant, replay, replayAfter } from './laws/index.ts';
 import type { Log } from './log.ts';
 import type { Members } from './members.ts';
-import { noteInTournament } from './note-in-tournament.ts';
+import { noteInTournament, noteReplayInTournament } from './note-in-tournament.ts';
 import type { GameRecord, Posts, RecordedEvent } from './record.ts';
 import type { TournamentDesk } from './tournament-desk.ts';
 
@@ -38,14 +38,15 @@ const bringsReplay = (event: RecordedEvent): boolean =>
 const lastReplay = ({ id }: GameRecord, events: readonly RecordedEvent[]): GameId =>
   replayId(id, events.findLastIndex(bringsReplay));
 
-/** Has the new game begin that an annulment orders, its clock with it. */
+/** Has the new game begin that an annulment orders, its clock with it; in the event of the old one, if it has one. */
 const begin = async (
-  { desk, members, now, log }: Parts,
+  parts: Parts,
   record: GameRecord,
   index: number,
   event: Ruled,
   { threadId }: Posts,
 ): Promise<void> => {
+  const { desk, members, now, log } = parts;
   const game = replay(record.events.slice(0, index + 2));
   if (game.phase !== 'ended') return;
   const command = replayAfter(game, event, {
@@ -60,7 +61,9 @@ const begin = async (
   const gameId = replayId(record.id, index);
   const cause = `replay:${record.id}:${index}`;
   const asked = desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() });
-  await followed(log, { of: record.id, to: gameId }, asked);
+  const begun = await followed(log, { of: record.id, to: gameId }, asked);
+  const { white, black } = command;
+  await noteReplayInTournament(parts, record, { gameId, white, black, begun });
 };
 
 /** Annuls a game that took another's place; where that was done already, the one that took its own. */

@@ -3,6 +3,7 @@ import { followed } from './followed.ts';
 import type { BookName, Command, GameId, Instant, MemberId } from './laws/index.ts';
 import type { Log } from './log.ts';
 import type { Members } from './members.ts';
+import { NOT_BEGUN } from './note-in-tournament.ts';
 import type { TournamentDesk } from './tournament-desk.ts';
 import type { RecordedTournamentEvent, TournamentRecord } from './tournament-record.ts';
 import {
@@ -20,7 +21,7 @@ export type TournamentFollowUp = (record: TournamentRecord, start: number, end: 
 
 interface Parts {
   readonly desk: Pick<Desk, 'submit'>;
-  readonly tournaments: Pick<TournamentDesk, 'look'>;
+  readonly tournaments: Pick<TournamentDesk, 'look' | 'submit'>;
   readonly members: Pick<Members, 'heeds'>;
   readonly now: () => Instant;
   readonly log: Log;
@@ -70,7 +71,7 @@ const standingIn = (
 };
 
 const gamesOf = ({ games }: Tournament, member: MemberId): readonly PairedGame[] =>
-  games.filter(({ white, black }) => white === member || black === member);
+  games.filter(({ white, black, over }) => (white === member || black === member) && !over?.notBegun);
 
 /**
  * Carries what is decided in a tournament to its games: those of a round begin; who is out of the event loses theirs, and
@@ -78,8 +79,14 @@ const gamesOf = ({ games }: Tournament, member: MemberId): readonly PairedGame[]
  * the games are told how a player stands now, not how they stood once.
  */
 export const tournamentFollowUps = ({ desk, tournaments, members, now, log }: Parts): TournamentFollowUp => {
-  const ask = (of: string, gameId: GameId, command: Command, cause: string): Promise<void> =>
+  const ask = (of: string, gameId: GameId, command: Command, cause: string): Promise<boolean> =>
     followed(log, { of, to: gameId }, desk.submit({ gameId, command, cause, at: now() }));
+
+  const neverBegan = async (id: string, gameId: GameId): Promise<void> => {
+    const command = { type: 'noteGame', gameId, ...NOT_BEGUN } as const;
+    const asked = tournaments.submit({ tournamentId: id, command, cause: `game:${gameId}:notBegun`, at: now() });
+    await followed(log, { of: gameId, to: id }, asked);
+  };
 
   const begin = async (id: string, tournament: Tournament, index: number, { by, round, pairings }: Paired) => {
     const { name, terms, place } = tournament;
@@ -90,16 +97,21 @@ export const tournamentFollowUps = ({ desk, tournaments, members, now, log }: Pa
       const heeds = await members.heeds([white, black], place.guildId);
       const players = { white, black, names, heeds };
       const command = { type: 'setUp', by, as: { director: true }, ...players, place, terms, because } as const;
-      await ask(id, gameId, command, `event:${id}:${index}:${gameId}`);
+      if (!(await ask(id, gameId, command, `event:${id}:${index}:${gameId}`))) await neverBegan(id, gameId);
     }
   };
 
-  const carry = async ({ id, events }: TournamentRecord, tournament: Tournament, member: MemberId): Promise<void> => {
+  const carry = async (
+    { id, events }: TournamentRecord,
+    tournament: Tournament,
+    member: MemberId,
+    games = gamesOf(tournament, member),
+  ): Promise<void> => {
     const stands = standingIn(events, tournament, member);
     if (!stands) return;
-    const heed = (game: PairedGame, of: MemberId, { how, law }: Moved, cause: string): Promise<void> =>
+    const heed = (game: PairedGame, of: MemberId, { how, law }: Moved, cause: string): Promise<boolean> =>
       ask(id, game.id, { type: 'heedStanding', color: game.white === of ? 'white' : 'black', how, law }, cause);
-    for (const game of gamesOf(tournament, member)) {
+    for (const game of games) {
       const cause = `event:${id}:${stands.index}:${game.id}`;
       // What time had brought about before is not lost by leaving.
       if (stands.how !== 'back') await ask(id, game.id, { type: 'checkTime' }, `${cause}:time`);
@@ -116,8 +128,16 @@ export const tournamentFollowUps = ({ desk, tournaments, members, now, log }: Pa
       const tournament = replayTournament(record.events.slice(0, index + 1));
       if (event.type === 'roundPaired') await begin(record.id, tournament, index, event);
       const moved = movedBy(event, tournament.terms.book);
-      const found = moved && (await tournaments.look(record.id));
-      if (found) await carry(found.record, found.tournament, moved.member);
+      // Who is out already loses what is played again as well.
+      const replayed = event.type === 'gameReplayed' ? event : undefined;
+      const found = (moved || replayed) && (await tournaments.look(record.id));
+      if (!found) continue;
+      const games = found.tournament.games.filter(({ id }) => id === replayed?.gameId);
+      if (moved) await carry(found.record, found.tournament, moved.member);
+      for (const { white, black } of games) {
+        await carry(found.record, found.tournament, white, games);
+        await carry(found.record, found.tournament, black, games);
+      }
     }
   };
 };

@@ -84,6 +84,24 @@ describe('what is carried from a game to its event', () => {
     }
   });
 
+  it('is carried from a game that is played in the place of another of the event as well (ledger E10)', async () => {
+    const event = { id: '9', name: 'Winter Open', round: 2 };
+    const replayed = begun({ kind: 'replay', of: 'e0', law: 'a4c 7.1', event });
+    const { submitted } = await asked([replayed, ended({})]);
+    expect(submitted).toMatchObject([{ tournamentId: '9', command: { type: 'noteGame', gameId: 'e1' } }]);
+  });
+
+  it('says when the game ended, and when it was ruled in', async () => {
+    const [{ command }] = (await asked([ofEvent, ended({})])).submitted as [TournamentSubmission];
+    expect(command).toMatchObject({ endedAt: NOON + 1 });
+    const ruled: GameEvent = {
+      ...{ type: 'ruled', at: NOON + 3, by: TOM, as: 'director', opens: true, reason: 'engine', law: 'a4c 13.4(3)' },
+      ruling: { kind: 'expel', member: ANN, from: 'event' },
+    };
+    const [heeding] = (await asked([ofEvent, ruled])).submitted as [TournamentSubmission];
+    expect(heeding.command).toMatchObject({ type: 'heedRuling', ruledAt: NOON + 3 });
+  });
+
   it('holds nothing up where the event has no room for it, and is told to those who run the service', async () => {
     expect((await asked([ofEvent, ended({})])).logged).toEqual(['followUpRefused']);
   });

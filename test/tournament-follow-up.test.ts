@@ -92,7 +92,7 @@ describe('a timeout in an event (ledger P3)', () => {
     const on = await stage();
     await on.begin(4, 1, automatic);
     await on.play((await on.between(BEA, CAT)).id, { type: 'resign', by: BEA });
-    await on.later(DAY);
+    await on.later(DAY + HOUR);
     await on.send(pairRounds(2));
     await on.told();
     const last = await on.between(CAT, ANN);
@@ -102,7 +102,7 @@ describe('a timeout in an event (ledger P3)', () => {
     ] as const) {
       await on.play((await on.between(one, other)).id, { type: 'resign', by: one });
     }
-    await on.later(DAY);
+    await on.later(DAY - HOUR);
     await on.play(last.id, { type: 'playMove', by: CAT, text: 'e4' });
     await on.told();
 
@@ -113,6 +113,7 @@ describe('a timeout in an event (ledger P3)', () => {
     expect((await on.game(last.id)).game.phase).toBe('running');
 
     await on.later(DAY);
+    await on.later(HOUR);
     expect(await typesOf(on, before + 2)).toEqual(['gameNoted', 'timedOut', 'gameNoted']);
     const out = await on.event();
     expect(out.tournament.entrants[0]).toMatchObject({ member: ANN, standing: 'timedOut' });

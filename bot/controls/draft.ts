@@ -11,6 +11,7 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
 import { ruleCommand } from '../rulings/command.ts';
+import { idleExpulsion } from '../rulings/expulsion.ts';
 import { ruleOutside } from '../rulings/outside.ts';
 import { preview } from '../rulings/preview.ts';
 import { sinceInWords } from '../rulings/since.ts';
@@ -42,12 +43,22 @@ const shownAnew = async (draft: Draft, seen: number, gameId: string, asked: Aske
   return { kind: 'update', ...(await preview(bot, asked, gameId, draft, sinceInWords(record, seen))) };
 };
 
+/** What a game doesn't know may have changed as well: who is expelled, and what has become of its event. */
+const impossibleSince = async (draft: Draft, gameId: string, asked: Asked, bot: Bot): Promise<string | undefined> => {
+  const found = await bot.desk.look(gameId);
+  if (!found || !isPlayed(found.game)) return undefined;
+  const isRuled = found.record.events.some(({ cause }) => cause === causeOf(draft));
+  return isRuled ? undefined : idleExpulsion(bot, asked, draft.ruling, found.game);
+};
+
 const ruleInGame = async (
   draft: Draft,
   { id, seen }: NonNullable<Draft['game']>,
   asked: Asked,
   bot: Bot,
 ): Promise<Reply> => {
+  const impossible = await impossibleSince(draft, id, asked, bot);
+  if (impossible) return ended(impossible);
   const outcome = await bot.desk.submit({
     gameId: id,
     command: await ruleCommand(bot, asked, draft),

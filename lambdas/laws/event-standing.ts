@@ -4,12 +4,13 @@ import { accept, type Decision } from './decision.ts';
 import { winOf } from './ending.ts';
 import type { EndedGame, RunningGame } from './game.ts';
 import type { Instant } from './instant.ts';
+import { eventOf } from './setup-ground.ts';
 
 type HeedStanding = Command & { readonly type: 'heedStanding' };
 
 /** Ledger P1, P3: who is out of an event loses the games of it that they have in play. */
 export const leaveEvent = (game: RunningGame, { color, how, law }: HeedStanding, at: Instant): Decision =>
-  how === 'back' || game.setUp?.because.kind !== 'event'
+  how === 'back' || !eventOf(game)
     ? accept()
     : accept({
         type: 'gameEnded',

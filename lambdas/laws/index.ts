@@ -39,7 +39,7 @@ export {
 } from './settings-words.ts';
 export type { Outage } from './settle.ts';
 export { MOST_PLIES_BEFORE, replayAfter } from './setup.ts';
-export { eventOf, type SetUpGround } from './setup-ground.ts';
+export { eventIn, eventOf, type OfEvent, type SetUpGround } from './setup-ground.ts';
 export { withStart } from './start.ts';
 export { pliesToTakeBack } from './takeback.ts';
 export type * from './terms.ts';

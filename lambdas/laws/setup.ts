@@ -13,7 +13,7 @@ import type { EndedGame } from './game.ts';
 import type { Instant } from './instant.ts';
 import type { Refusal } from './refusal.ts';
 import { settingsProblem } from './settings.ts';
-import type { SetUpGround } from './setup-ground.ts';
+import { eventOf, type SetUpGround } from './setup-ground.ts';
 import { overAlready, readStart } from './start.ts';
 import type { Terms } from './terms.ts';
 
@@ -93,7 +93,8 @@ const termsAnew = ({ fen, ...terms }: Terms, { start }: Ruling & { kind: 'annul'
 
 /**
  * Ledger E10: the new game that an annulment brings about, at once and with nobody's consent. In: the game that was
- * annulled, the ruling, and where the new game is said to come from. Undefined for a ruling that brings none about.
+ * annulled, the ruling, and where the new game is said to come from; it stays in that one's event. Undefined for a
+ * ruling that brings none about.
  */
 export const replayAfter = (
   game: EndedGame,
@@ -102,12 +103,14 @@ export const replayAfter = (
 ): SetUpCommand | undefined => {
   if (ruling.kind !== 'annul' || ruling.replay === undefined) return undefined;
   const { names, place, terms } = game;
+  const event = eventOf(game);
   const [white, black] = ruling.replay === 'same' ? [game.white, game.black] : [game.black, game.white];
   return {
     type: 'setUp',
     by,
     as: { director: true },
-    ...{ white, black, names, place, because },
+    ...{ white, black, names, place },
+    because: { ...because, ...(event && { event }) },
     terms: termsAnew(terms, ruling),
   };
 };

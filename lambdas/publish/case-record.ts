@@ -7,6 +7,7 @@ import {
   type EndedGame,
   type Ending,
   type Evidence,
+  eventIn,
   evolve,
   type Game,
   type GameEvent,
@@ -217,12 +218,17 @@ interface OfEvent {
   readonly round: number;
 }
 
+const ofEvent = (because: SetUpGround): Partial<OfEvent> => {
+  const event = eventIn(because);
+  return event ? { event: event.name, round: event.round } : {};
+};
+
 const groundOf = (because: SetUpGround): Omit<NonNullable<CaseRecord['game']['setUp']>, 'by'> => {
   switch (because.kind) {
     case 'replay':
-      return { inPlaceOf: because.of };
+      return { inPlaceOf: because.of, ...ofEvent(because) };
     case 'event':
-      return { event: because.name, round: because.round };
+      return ofEvent(because);
     case 'director':
       return because.reason === undefined ? {} : { reason: because.reason };
   }

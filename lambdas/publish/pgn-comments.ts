@@ -1,4 +1,4 @@
-import { awardInWords, BOOKS, evolve, type Game, type GameEvent, plyOf } from '../laws/index.ts';
+import { awardInWords, BOOKS, evolve, type Game, type GameEvent, type OfEvent, plyOf } from '../laws/index.ts';
 import { type CaseStep, caseSteps } from './case-story.ts';
 import { isPlayed } from './words/played.ts';
 import { readable } from './words/readable.ts';
@@ -31,14 +31,17 @@ const comment = (step: CaseStep, { name, moment, ...speech }: Speech, quotes: bo
   }
 };
 
+const ofEvent = ({ name, round }: OfEvent): string => `${name}, round ${round}`;
+
 /** How the game came about where nobody was challenged to it (ledger A4, E10). */
 const setUpComment = (event: GameEvent & { type: 'gameSetUp' }, { name, moment }: Speech): string => {
   const { because, by, at, terms, names } = event;
   if (because.kind === 'replay') {
     const ruled = because.case === undefined ? '' : ` in case ${because.case}`;
-    return `Played in place of game ${because.of}, which was annulled${ruled} (${because.law})`;
+    const replays = `Played in place of game ${because.of}, which was annulled${ruled} (${because.law})`;
+    return because.event ? `${ofEvent(because.event)}. ${replays}` : replays;
   }
-  if (because.kind === 'event') return `${because.name}, round ${because.round}`;
+  if (because.kind === 'event') return ofEvent(because);
   const why = because.reason === undefined ? '' : ` "${readable(because.reason, names)}"`;
   return `Set up by ${name(by)}, ${moment(at)} (${BOOKS[terms.book].laws.noArbiterAction})${why}`;
 };

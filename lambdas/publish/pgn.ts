@@ -3,6 +3,7 @@ import {
   BOOKS,
   type EndedGame,
   type Ending,
+  eventOf,
   type GameEvent,
   type GameId,
   type Instant,
@@ -41,16 +42,16 @@ const date = (at: Instant): string => new Date(at).toISOString().slice(0, 10).re
 const time = (at: Instant): string => new Date(at).toISOString().slice(11, 19);
 
 /** The event that a game belongs to, and its round. */
-const eventOf = ({ setUp }: RunningGame | EndedGame): readonly [string, string] =>
-  setUp?.because.kind === 'event'
-    ? [plainName(setUp.because.name, LONGEST_NAME), String(setUp.because.round)]
-    : ['Casual correspondence game', '-'];
+const eventTags = (game: RunningGame | EndedGame): readonly [string, string] => {
+  const event = eventOf(game);
+  return event ? [plainName(event.name, LONGEST_NAME), String(event.round)] : ['Casual correspondence game', '-'];
+};
 
 const tags = (game: RunningGame | EndedGame, gameId: GameId): [string, string][] => [
-  ['Event', eventOf(game)[0]],
+  ['Event', eventTags(game)[0]],
   ['Site', `https://discord.com/channels/${game.place.guildId}/${game.place.channelId}`],
   ['Date', date(game.startedAt)],
-  ['Round', eventOf(game)[1]],
+  ['Round', eventTags(game)[1]],
   ['White', plainName(game.names[game.white] ?? game.white, LONGEST_NAME)],
   ['Black', plainName(game.names[game.black] ?? game.black, LONGEST_NAME)],
   ['UTCDate', date(game.startedAt)],

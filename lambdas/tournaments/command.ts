@@ -1,4 +1,4 @@
-import type { Expulsion, GameId, MemberId, Place, Terms } from '../laws/index.ts';
+import type { Expulsion, GameId, Instant, MemberId, Place, Terms } from '../laws/index.ts';
 import type { System } from './system.ts';
 import type { TimeoutRule } from './timeouts.ts';
 import type { GameOver, TournamentId } from './tournament.ts';
@@ -50,6 +50,8 @@ export type TournamentCommand =
       readonly law: string;
       readonly gameId: GameId;
       readonly case?: number | undefined;
+      /** What was decided in the event since then holds. */
+      readonly ruledAt: Instant;
     }
   /**
    * The next rounds by the event's tables, or as many as are left; `id` is its own, from which the ids of its games are
@@ -69,14 +71,23 @@ export type TournamentCommand =
       readonly black: MemberId;
       readonly after?: number | undefined;
     } & FromDirector)
+  /** Another game takes the place of one of its games, which is annulled (ledger E10). */
+  | {
+      readonly type: 'noteReplay';
+      readonly replays: GameId;
+      readonly gameId: GameId;
+      readonly white: MemberId;
+      readonly black: MemberId;
+    }
   /**
-   * How a game of it stands, as of a version of the game's record. A game that could not begin is noted as annulled, so
-   * that the event can end.
+   * How a game of it stands, as of a version of the game's record, and when it ended. A game that could not begin is noted
+   * as annulled, so that the event can end.
    */
   | {
       readonly type: 'noteGame';
       readonly gameId: GameId;
       readonly version: number;
       readonly over?: GameOver | undefined;
+      readonly endedAt?: Instant | undefined;
     }
   | ({ readonly type: 'end' } & FromDirector);

@@ -11,12 +11,12 @@ import {
 } from '../laws/index.ts';
 import type { TournamentCommand } from './command.ts';
 import { accept, refuse, type TournamentDecision } from './decision.ts';
-import { noteGame } from './note-game.ts';
+import { noteGame, noteReplay } from './note-game.ts';
 import { pairByHand, pairRounds } from './pair.ts';
 import { roundsIn } from './pairing.ts';
 import type { TournamentRefusal } from './refusal.ts';
 import { hasTables } from './system.ts';
-import { isBackWithout } from './timeouts.ts';
+import { countedTogether, isBackWithout } from './timeouts.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 
 type Of<T extends TournamentCommand['type']> = TournamentCommand & { readonly type: T };
@@ -117,23 +117,37 @@ const aboutEntrant = (tournament: Tournament, command: AboutEntrant, now: Instan
   const { by, member } = command;
   const decided = { at: now, member, by, reason: command.reason.trim(), law };
   if (command.type !== 'excuseTimeout') return accept({ type: RULED[command.type], ...decided });
-  const { timeouts } = entrantOf(tournament, member)!;
-  const timeout =
-    command.gameId === undefined ? timeouts.at(-1) : timeouts.find(({ gameId }) => gameId === command.gameId);
-  if (!timeout) return refuse({ code: 'noTimeout', member });
-  const readmits = isBackWithout(tournament, member) && { readmits: true as const };
-  return accept({ type: 'timeoutExcused', ...decided, gameId: timeout.gameId, ...readmits });
+  const counted = countedTogether(tournament, entrantOf(tournament, member)!.timeouts);
+  const together =
+    command.gameId === undefined
+      ? counted.at(-1)
+      : counted.find((each) => each.some(({ gameId }) => gameId === command.gameId));
+  if (!together) return refuse({ code: 'noTimeout', member });
+  const [{ gameId }, ...others] = together;
+  const also = others.map((each) => each.gameId);
+  const readmits = isBackWithout(tournament, member, [gameId, ...also]);
+  return accept({
+    ...{ type: 'timeoutExcused', ...decided, gameId },
+    ...(also.length > 0 && { also }),
+    ...(readmits && { readmits }),
+  });
 };
 
-/** What was ruled of a player in a game of the event (ledger P1) holds in the event while it goes on. It was judged there. */
+/**
+ * What was ruled of a player in a game of the event (ledger P1) holds in the event while it goes on. It was judged there. It
+ * may come late: who was readmitted since then is not expelled by it, nor is let in who has gone out since then.
+ */
 const heedRuling = (
   tournament: Tournament,
-  { ruling, member, by, reason, law, gameId, case: number }: Of<'heedRuling'>,
+  { ruling, member, by, reason, law, gameId, case: number, ruledAt }: Of<'heedRuling'>,
   now: Instant,
 ): TournamentDecision => {
-  const standing = entrantOf(tournament, member)?.standing;
+  const entrant = entrantOf(tournament, member);
+  if (tournament.phase === 'over' || !entrant) return accept();
+  const { standing, since } = entrant;
   const stands = ruling === 'expel' ? standing === 'expelled' : standing === 'playing';
-  if (tournament.phase === 'over' || standing === undefined || stands) return accept();
+  const isLate = (standing === 'playing') === (ruling === 'expel') && since > ruledAt;
+  if (stands || isLate) return accept();
   if (ruling === 'readmit' && !hasPlace(tournament, member)) return accept();
   const type = ruling === 'expel' ? 'expelled' : 'readmitted';
   return accept({ type, at: now, member, by, reason, law, gameId, ...(number !== undefined && { case: number }) });
@@ -172,6 +186,7 @@ export const decideTournament = (
   if (command.type === 'open') return tournament ? refuse({ code: 'eventExists' }) : open(command, now);
   if (!tournament) return refuse({ code: 'noSuchEvent' });
   if (command.type === 'noteGame') return noteGame(tournament, command, now);
+  if (command.type === 'noteReplay') return noteReplay(tournament, command, now);
   if (command.type === 'heedRuling') return heedRuling(tournament, command, now);
   if (tournament.phase === 'over') return refuse({ code: 'eventOver' });
   switch (command.type) {

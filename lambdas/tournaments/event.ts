@@ -48,17 +48,32 @@ export type TournamentEvent = { readonly at: Instant } & (
     }
   /** How a game of it stands, as of a version of the game's record; without `over` it is in play (again). */
   | { readonly type: 'gameNoted'; readonly gameId: GameId; readonly version: number; readonly over?: GameOver }
-  /** Ledger P3. `count`: how many there are that count, with this one. `withdraws`: it takes the player out. */
+  /** Another game is played in the place of one that was annulled (ledger E10), by the same two. */
+  | ({ readonly type: 'gameReplayed'; readonly replays: GameId } & Pairing)
+  /**
+   * Ledger P3. `endedAt`: when it ended the game. `count`: how many there are that count, with this one. `with`: the game
+   * whose timeout it counts with. `withdraws`: it takes the player out.
+   */
   | {
       readonly type: 'timedOut';
       readonly member: MemberId;
       readonly gameId: GameId;
+      readonly endedAt: Instant;
       readonly count: number;
       readonly law: string;
+      readonly with?: GameId;
       readonly withdraws?: true;
     }
-  /** A director accepts the reason for a timeout; or the end of its game was put right. `readmits`: they play on. */
-  | ({ readonly type: 'timeoutExcused'; readonly gameId: GameId; readonly readmits?: true } & Decided)
+  /**
+   * A director accepts the reason for a timeout, and so for those that count with it (`also`); or the end of its game was
+   * put right. `readmits`: they play on.
+   */
+  | ({
+      readonly type: 'timeoutExcused';
+      readonly gameId: GameId;
+      readonly also?: readonly GameId[];
+      readonly readmits?: true;
+    } & Decided)
   | {
       readonly type: 'timeoutVoided';
       readonly member: MemberId;

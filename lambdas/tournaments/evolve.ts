@@ -1,4 +1,4 @@
-import { BrokenHistory, type MemberId } from '../laws/index.ts';
+import { BrokenHistory, type GameId, type Instant, type MemberId } from '../laws/index.ts';
 import type { TournamentEvent } from './event.ts';
 import type { Entrant, EntrantStanding, PairedGame, Tournament } from './tournament.ts';
 
@@ -22,8 +22,8 @@ const withEntrant = (tournament: Tournament, member: string, change: (entrant: E
   entrants: tournament.entrants.map((entrant) => (entrant.member === member ? change(entrant) : entrant)),
 });
 
-const standing = (tournament: Tournament, member: string, as: EntrantStanding): Tournament =>
-  withEntrant(tournament, member, (entrant) => ({ ...entrant, standing: as }));
+const standing = (tournament: Tournament, member: string, as: EntrantStanding, since: Instant): Tournament =>
+  withEntrant(tournament, member, (entrant) => ({ ...entrant, standing: as, since }));
 
 const without = (tournament: Tournament, member: string): Tournament => ({
   ...tournament,
@@ -32,13 +32,26 @@ const without = (tournament: Tournament, member: string): Tournament => ({
 });
 
 /** Before the first round who withdraws was never there; whoever is put out by a director is remembered. */
-const withdrew = (tournament: Tournament, member: string): Tournament =>
-  tournament.phase === 'entries' ? without(tournament, member) : standing(tournament, member, 'withdrawn');
+const withdrew = (tournament: Tournament, { member, at }: Of<'withdrew'>): Tournament =>
+  tournament.phase === 'entries' ? without(tournament, member) : standing(tournament, member, 'withdrawn', at);
 
-const withoutTimeout = (tournament: Tournament, member: string, gameId: string, readmits = false): Tournament =>
+const timedOut = (tournament: Tournament, { member, gameId, at, endedAt, withdraws }: Of<'timedOut'>): Tournament =>
   withEntrant(tournament, member, (entrant) => ({
     ...entrant,
-    timeouts: entrant.timeouts.filter((timeout) => timeout.gameId !== gameId),
+    timeouts: [...entrant.timeouts, { gameId, at, endedAt }],
+    ...(withdraws && { standing: 'timedOut' as const, since: at }),
+  }));
+
+/** Who is back by it is so as if they had never been out: what a director has ruled of them meanwhile still holds. */
+const withoutTimeouts = (
+  tournament: Tournament,
+  member: string,
+  gone: readonly GameId[],
+  readmits = false,
+): Tournament =>
+  withEntrant(tournament, member, (entrant) => ({
+    ...entrant,
+    timeouts: entrant.timeouts.filter(({ gameId }) => !gone.includes(gameId)),
     ...(readmits && { standing: 'playing' as const }),
   }));
 
@@ -57,6 +70,13 @@ const paired = (tournament: Tournament, { round, pairings, byes }: Of<'roundPair
   ],
   byes: [...tournament.byes, ...byes.map((member) => ({ round, member }))],
 });
+
+/** It stands beside the one whose place it takes, which counts for nobody as long as it is annulled. */
+const replayed = (tournament: Tournament, { replays, gameId, white, black }: Of<'gameReplayed'>): Tournament => {
+  const { round } = tournament.games.find(({ id }) => id === replays)!;
+  const game: PairedGame = { id: gameId, round, white, black, version: 0, replays };
+  return { ...tournament, games: [...tournament.games, game] };
+};
 
 const noted = (tournament: Tournament, { gameId, version, over }: Of<'gameNoted'>): Tournament => ({
   ...tournament,
@@ -77,30 +97,29 @@ export const evolveTournament = (tournament: Tournament | undefined, event: Tour
   switch (event.type) {
     case 'entered': {
       const { member, name, at } = event;
-      const entrant: Entrant = { member, name, enteredAt: at, standing: 'playing', timeouts: [] };
+      const entrant: Entrant = { member, name, enteredAt: at, standing: 'playing', since: at, timeouts: [] };
       return { ...tournament, entrants: [...tournament.entrants, entrant] };
     }
     case 'withdrew':
-      return withdrew(tournament, event.member);
+      return withdrew(tournament, event);
     case 'withdrawn':
-      return standing(tournament, event.member, 'withdrawn');
+      return standing(tournament, event.member, 'withdrawn', event.at);
     case 'expelled':
-      return standing(tournament, event.member, 'expelled');
+      return standing(tournament, event.member, 'expelled', event.at);
     case 'readmitted':
-      return standing(tournament, event.member, 'playing');
+      return standing(tournament, event.member, 'playing', event.at);
     case 'roundPaired':
       return paired(tournament, event);
+    case 'gameReplayed':
+      return replayed(tournament, event);
     case 'gameNoted':
       return noted(tournament, event);
     case 'timedOut':
-      return withEntrant(tournament, event.member, (entrant) => ({
-        ...entrant,
-        timeouts: [...entrant.timeouts, { gameId: event.gameId, at: event.at }],
-        ...(event.withdraws && { standing: 'timedOut' as const }),
-      }));
+      return timedOut(tournament, event);
     case 'timeoutExcused':
+      return withoutTimeouts(tournament, event.member, [event.gameId, ...(event.also ?? [])], event.readmits);
     case 'timeoutVoided':
-      return withoutTimeout(tournament, event.member, event.gameId, event.readmits);
+      return withoutTimeouts(tournament, event.member, [event.gameId], event.readmits);
     case 'tournamentEnded':
       return { ...tournament, phase: 'over' };
   }

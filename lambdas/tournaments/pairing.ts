@@ -59,7 +59,7 @@ export const tableRound = (tournament: Tournament, id: TournamentId, round: numb
 /** One game by its director's hand: each is a round of its own number only where its players have played that many. */
 export const handPairing = ({ games }: Tournament, id: TournamentId, white: MemberId, black: MemberId): PairedRound => {
   const playedBy = (member: MemberId): number =>
-    games.filter((game) => game.white === member || game.black === member).length;
+    games.filter(({ white: one, black: other, replays }) => !replays && (one === member || other === member)).length;
   const round = Math.max(playedBy(white), playedBy(black)) + 1;
   return { round, pairings: [{ gameId: gameIdOf(id, games.length), white, black }], byes: [] };
 };

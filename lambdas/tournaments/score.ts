@@ -43,7 +43,7 @@ const gameScores = ({ games }: Tournament): readonly Score[] =>
     game.over && game.over.outcome !== 'annulled' ? both(game, POINTS[game.over.outcome], !game.over.forfeit) : [],
   );
 
-/** What the tables have in the rounds that are paired: nobody has White against the same player twice. */
+/** What the tables have in the rounds that are paired. */
 const slotsOf = ({ system, seeds, rounds }: Tournament): readonly Slot[] =>
   Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     roundRobinRound(seeds.length, round, cyclesOf(system)).pairs.map(
@@ -51,11 +51,15 @@ const slotsOf = ({ system, seeds, rounds }: Tournament): readonly Slot[] =>
     ),
   );
 
+/** Whoever has which colour: a game that is played again may have them reversed. */
+const isBetween = (game: Pick<Slot, 'white' | 'black'>, one: MemberId, other: MemberId): boolean =>
+  [one, other].every((member) => member === game.white || member === game.black);
+
 /** Where no game was paired because one of the two was out: a win without play for the other (ledger W2). */
 const missedScores = (tournament: Tournament): readonly Score[] => {
   const { games, byes } = tournament;
   const missed = slotsOf(tournament).filter(
-    ({ white, black }) => !games.some((game) => game.white === white && game.black === black),
+    ({ round, white, black }) => !games.some((game) => game.round === round && isBetween(game, white, black)),
   );
   return missed.flatMap((slot) => {
     const wasThere = (member: MemberId): number =>

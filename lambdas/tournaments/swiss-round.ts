@@ -16,7 +16,9 @@ const pastRound = (
   round: number,
   numberOf: (member: MemberId) => number,
 ): PastRound => {
-  const game = games.find((each) => each.round === round && (each.white === member || each.black === member));
+  const paired = games.filter((each) => each.round === round && (each.white === member || each.black === member));
+  // What was annulled may have been played again, and then that is the round.
+  const game = paired.find(({ over }) => over?.outcome !== 'annulled') ?? paired[0];
   if (!game) {
     const bye = byes.some((each) => each.round === round && each.member === member);
     return bye ? { kind: 'pairingBye', points: BYE_POINTS } : { kind: 'notPaired', points: 0 };

@@ -1,5 +1,5 @@
-import type { BookName } from '../laws/index.ts';
-import { entrantOf, type Tournament } from './tournament.ts';
+import { type BookName, DAY, type Duration, type GameId } from '../laws/index.ts';
+import { entrantOf, type Timeout, type Tournament } from './tournament.ts';
 
 /**
  * What a timeout in an event brings (ledger P3): it is counted, and the director told; or the player is warned, and
@@ -18,12 +18,33 @@ export const lawOfTimeouts = (book: BookName): string => (book === 'a4c' ? 'a4c 
 export const isWithdrawnBy = ({ timeouts }: Pick<Tournament, 'timeouts'>, count: number): boolean =>
   timeouts === 'withdrawn' && count >= WITHDRAWN_AT;
 
-/** Whether somebody who was withdrawn for their timeouts is back in, while it goes on, once one of them counts no more. */
-export const isBackWithout = (tournament: Tournament, member: string): boolean => {
+/** Who stays away loses many games at once, and was warned by none of them: what ends so soon after one counts with it. */
+export const COUNTS_WITH: Duration = DAY;
+
+/**
+ * A player's timeouts, those together that count as one, the one that they count with first. In: the event's rule, and the
+ * timeouts in the order in which they were noted.
+ */
+export const countedTogether = (
+  { timeouts: rule }: Pick<Tournament, 'timeouts'>,
+  timeouts: readonly Timeout[],
+): readonly (readonly [Timeout, ...Timeout[]])[] => {
+  const together: [Timeout, ...Timeout[]][] = [];
+  for (const timeout of timeouts) {
+    const last = together.at(-1);
+    if (rule === 'withdrawn' && last && timeout.endedAt <= last[0].at + COUNTS_WITH) last.push(timeout);
+    else together.push([timeout]);
+  }
+  return together;
+};
+
+/**
+ * Whether somebody who was withdrawn for their timeouts is back in, while it goes on, once those of these games count no
+ * more.
+ */
+export const isBackWithout = (tournament: Tournament, member: string, games: readonly GameId[]): boolean => {
   const entrant = entrantOf(tournament, member);
-  return (
-    tournament.phase !== 'over' &&
-    entrant?.standing === 'timedOut' &&
-    !isWithdrawnBy(tournament, entrant.timeouts.length - 1)
-  );
+  if (tournament.phase === 'over' || entrant?.standing !== 'timedOut') return false;
+  const left = entrant.timeouts.filter(({ gameId }) => !games.includes(gameId));
+  return !isWithdrawnBy(tournament, countedTogether(tournament, left).length);
 };

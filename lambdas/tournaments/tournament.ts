@@ -18,7 +18,10 @@ export type EntrantStanding =
 /** A time limit that somebody overstepped in the event, and the game that it cost. */
 export interface Timeout {
   readonly gameId: GameId;
+  /** When it was noted in the event. */
   readonly at: Instant;
+  /** When it ended the game. */
+  readonly endedAt: Instant;
 }
 
 export interface Entrant {
@@ -27,6 +30,8 @@ export interface Entrant {
   readonly name: string;
   readonly enteredAt: Instant;
   readonly standing: EntrantStanding;
+  /** When they entered, went out, or were readmitted by a director, whichever was last. */
+  readonly since: Instant;
   /** Those that count (ledger P3): neither excused, nor of a game whose end was put right. */
   readonly timeouts: readonly Timeout[];
 }
@@ -38,6 +43,8 @@ export interface GameOver {
   readonly forfeit: boolean;
   /** Who overstepped the time, or did not come, where that ended it. */
   readonly timedOut?: MemberId;
+  /** It could not begin at all. */
+  readonly notBegun?: true;
 }
 
 /** A game of the event. */
@@ -50,6 +57,8 @@ export interface PairedGame {
   readonly version: number;
   /** Left out while it is in play. */
   readonly over?: GameOver;
+  /** The game in whose place it is played (ledger E10), which was annulled. */
+  readonly replays?: GameId;
 }
 
 /** Who has nobody to play in a round. */

@@ -16,6 +16,7 @@ import {
   CAT,
   DIRECTOR,
   EVENT,
+  endOf,
   gameOf,
   having,
   LATER,
@@ -65,7 +66,7 @@ const planned = (history: readonly TournamentEvent[], command: TournamentCommand
 const TERMS = [
   '3 days per move · A4C Laws of Chess (a4c). Books and databases are allowed, computers are not.',
   "Who oversteps can't move: the opponent may claim the win or give more time. After 3 days without a word the flag falls by itself. Draw offers stand until answered. `/rules` shows the whole book.",
-  'A first timeout brings a warning; by the second a player is withdrawn, and loses the games in play. (a4c Swiss 5)',
+  'A first timeout brings a warning, and others within a day count with it; by the second a player is withdrawn, and loses the games in play. (a4c Swiss 5)',
   'Director: @tom.',
 ];
 
@@ -133,16 +134,28 @@ describe('what everybody is told of an event', () => {
     expect(told(both, note(first, 9, lostBy(both, 1, ANN)))).toEqual([
       {
         content:
-          '@ann lost a game on time against @dan: the first timeout in **Winter Open**. This is the one warning: the next withdraws them from the event. (a4c Swiss 5)',
+          '@ann lost a game on time against @dan: the first timeout in **Winter Open**. This is the one warning. Others within a day count with it; the next after that withdraws them from the event. (a4c Swiss 5)',
         pings: ['ann'],
       },
     ]);
     const once = losesOnTime(both, 1, ANN);
-    expect(told(once, note(second, 9, lostBy(once, 2, ANN)))[0]).toEqual({
+    expect(told(once, note(second, 9, lostBy(once, 2, ANN), endOf(2)))[0]).toEqual({
       content:
         '@ann lost a game on time against @bea: the second timeout in **Winter Open**. They are withdrawn from it, and their games in play are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in. (a4c Swiss 5)',
       pings: ['ann'],
     });
+  });
+
+  it('is a timeout within a day of another, which counts with that one (ledger P3)', () => {
+    const once = losesOnTime(running(4, 2), 1, ANN);
+    const second = note(gameOf(once, 2, ANN), 9, lostBy(once, 2, ANN), LATER);
+    expect(told(once, second)[0]).toEqual({
+      content:
+        '@ann lost a game on time against @bea, within a day of the first timeout in **Winter Open**: it counts with that one, and brings nothing more. The warning stands: the next after that day withdraws them from the event. (a4c Swiss 5)',
+      pings: ['ann'],
+    });
+    const excused = told(having(once, second), about('excuseTimeout', ANN, { reason: 'Ill.' }));
+    expect(excused[0]!.content).toContain('it counts no more, nor does the one that counted with it');
   });
 
   it('is what a director decides, with the reason and the law, and calls whom it is about', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOOK_NAMES, BOOKS, type BookName } from '../../lambdas/laws/index.ts';
-import { LONGEST_EVENT_REASON, type TournamentCommand } from '../../lambdas/tournaments/index.ts';
+import { BOOK_NAMES, BOOKS, type BookName, DAY, HOUR } from '../../lambdas/laws/index.ts';
+import { LONGEST_EVENT_REASON, replayTournament, type TournamentCommand } from '../../lambdas/tournaments/index.ts';
 import {
   ANN,
   about,
@@ -11,6 +11,7 @@ import {
   entered,
   given,
   having,
+  LATER,
   losesOnTime,
   pairByHand,
   pairRounds,
@@ -123,7 +124,7 @@ describe('putting an entrant out, and letting them in again (ledger P1, W3)', ()
 describe('a ruling in a game of the event (ledger P1)', () => {
   const ruled = (ruling: 'expel' | 'readmit', member: string, more: object = {}): TournamentCommand => ({
     type: 'heedRuling',
-    ...{ ruling, member, by: TOM, reason: 'engine', law: 'a4c 13.4(3)', gameId: 'e1000' },
+    ...{ ruling, member, by: TOM, reason: 'engine', law: 'a4c 13.4(3)', gameId: 'e1000', ruledAt: LATER },
     ...more,
   });
   const told = { member: ANN, by: TOM, reason: 'engine', law: 'a4c 13.4(3)', gameId: 'e1000' };
@@ -153,6 +154,35 @@ describe('a ruling in a game of the event (ledger P1)', () => {
     given(running(2)).when(ruled('readmit', ANN)).happens();
     given(running(2)).when(ruled('expel', CAT)).happens();
     given(running(2)).when(ruled('readmit', CAT)).happens();
+  });
+
+  it('holds where it comes late, unless something else was decided since', () => {
+    const at = LATER + DAY;
+    const late = { ruledAt: LATER + HOUR };
+    const expelled = having(running(2), about('expel', ANN));
+    const back = having(expelled, about('readmit', ANN), at);
+    given(back)
+      .when(ruled('expel', ANN, late), at)
+      .happens();
+    given(back)
+      .when(ruled('expel', ANN, { ruledAt: at + 1 }), at + 2)
+      .happens({ type: 'expelled' });
+    const left = having(running(2), { type: 'withdraw', by: ANN }, at);
+    given(left)
+      .when(ruled('readmit', ANN, late), at)
+      .happens();
+    given(left)
+      .when(ruled('readmit', ANN, { ruledAt: at }), at)
+      .happens({ type: 'readmitted' });
+    // Who leaves in between is expelled all the same, and so is who comes back by an excuse alone.
+    given(left)
+      .when(ruled('expel', ANN, late), at)
+      .happens({ type: 'expelled' });
+    const excused = having(losesOnTime(losesOnTime(running(4, 3), 1, ANN), 2, ANN), about('excuseTimeout', ANN), at);
+    expect(standingOf(replayTournament(excused), ANN)).toBe('playing');
+    given(excused)
+      .when(ruled('expel', ANN, late), at)
+      .happens({ type: 'expelled' });
   });
 
   it('changes nothing once the event is over', () => {

@@ -96,7 +96,9 @@ describe('opening an event', () => {
 describe('entering (ledger W3)', () => {
   it('makes a player of whoever does', () => {
     const event = given(opened()).when(enter(ANN)).happens({ type: 'entered', member: ANN, name: 'ann' });
-    expect(event.entrants).toEqual([{ member: ANN, name: 'ann', enteredAt: LATER, standing: 'playing', timeouts: [] }]);
+    expect(event.entrants).toEqual([
+      { member: ANN, name: 'ann', enteredAt: LATER, standing: 'playing', since: LATER, timeouts: [] },
+    ]);
     expect(having(opened(), enter(ANN)).at(-1)).not.toHaveProperty('by');
   });
 

@@ -98,12 +98,16 @@ const gameIn = (history: readonly TournamentEvent[], round: number, member: Memb
 export const gameOf = (history: readonly TournamentEvent[], round: number, member: MemberId): string =>
   gameIn(history, round, member).id;
 
-export const note = (gameId: string, version: number, over?: GameOver): TournamentCommand => ({
+export const note = (gameId: string, version: number, over?: GameOver, endedAt?: Instant): TournamentCommand => ({
   type: 'noteGame',
   gameId,
   version,
   ...(over && { over }),
+  ...(endedAt !== undefined && { endedAt }),
 });
+
+/** When the games of a round are over: days after those of the one before it. */
+export const endOf = (round: number): Instant => LATER + 2 * round * DAY;
 
 /** How a game stands that this player has lost: on time, unless something else is said. */
 export const lostBy = (
@@ -119,7 +123,7 @@ export const lostBy = (
 
 /** The same, noted. */
 export const losesOnTime = (history: readonly TournamentEvent[], round: number, member: MemberId): TournamentEvent[] =>
-  having(history, note(gameOf(history, round, member), 9, lostBy(history, round, member)));
+  having(history, note(gameOf(history, round, member), 9, lostBy(history, round, member), endOf(round)));
 
 type Expected = { readonly type: TournamentEvent['type'] } & Record<string, unknown>;
 

@@ -6,6 +6,7 @@ import {
   about,
   BEA,
   DIRECTOR,
+  endOf,
   gameOf,
   given,
   having,
@@ -25,7 +26,7 @@ const ann = (history: readonly TournamentEvent[]) => replayTournament(history).e
 
 /** How the game of a round stands that ann has lost, on time unless told otherwise; noted as of a version. */
 const lost = (round: number, version: number, more: object = { timedOut: ANN }) =>
-  note(gameOf(start, round, ANN), version, lostBy(start, round, ANN, more));
+  note(gameOf(start, round, ANN), version, lostBy(start, round, ANN, more), endOf(round));
 
 describe('what is noted of a game', () => {
   const over = { outcome: '1/2-1/2', forfeit: false } as const;

@@ -3,13 +3,13 @@ import type { MemberId } from '../../laws/index.ts';
 import type { Log } from '../../log.ts';
 import { RecordTooLarge } from '../../record.ts';
 import type { RecordedTournamentEvent, TournamentRecord } from '../../tournament-record.ts';
-import { replayTournament } from '../../tournaments/index.ts';
+import { entrantOf, replayTournament } from '../../tournaments/index.ts';
 
 type Noted = Omit<ConductEntry, 'id' | 'at' | 'event'>;
 
 const nth = (count: number): string => (count === 1 ? 'A timeout' : `Timeout ${count}`);
 
-/** The place of the timeout that an event takes back. */
+/** The place of the last timeout in a game before an event. */
 const timeoutBefore = ({ events }: TournamentRecord, index: number, gameId: string, member: MemberId): number =>
   events.findLastIndex(
     (event, at) => at < index && event.type === 'timedOut' && event.gameId === gameId && event.member === member,
@@ -17,18 +17,32 @@ const timeoutBefore = ({ events }: TournamentRecord, index: number, gameId: stri
 
 const idOf = ({ id }: TournamentRecord, index: number): string => `${id}:${index}`;
 
+/** The place of the timeout under which it is noted: the one that it counts with. -1 where there is none. */
+const notedAt = (record: TournamentRecord, index: number, gameId: string, member: MemberId): number => {
+  const at = timeoutBefore(record, index, gameId, member);
+  const event = record.events[at];
+  return event?.type === 'timedOut' && event.with !== undefined ? notedAt(record, at, event.with, member) : at;
+};
+
+/** Whether another timeout that counts has been noted there as well. */
+const standsFor = (record: TournamentRecord, index: number, member: MemberId, noted: number): boolean => {
+  const tournament = replayTournament(record.events.slice(0, index + 1));
+  const left = entrantOf(tournament, member)?.timeouts ?? [];
+  return left.some(({ gameId }) => notedAt(record, index, gameId, member) === noted);
+};
+
 const entriesOf = (record: TournamentRecord, index: number, event: RecordedTournamentEvent): readonly Noted[] => {
   switch (event.type) {
     case 'timedOut': {
       const { count, law, gameId, withdraws } = event;
       const warns = replayTournament(record.events.slice(0, index)).timeouts === 'withdrawn';
-      if (!warns) return [];
+      if (!warns || event.with !== undefined) return [];
       return [{ kind: withdraws ? 'withdrawn' : 'warned', reason: `${nth(count)} in the event.`, law, gameId }];
     }
     case 'timeoutExcused':
     case 'timeoutVoided': {
-      const timedOut = timeoutBefore(record, index, event.gameId, event.member);
-      if (timedOut < 0) return [];
+      const timedOut = notedAt(record, index, event.gameId, event.member);
+      if (timedOut < 0 || standsFor(record, index, event.member, timedOut)) return [];
       const lifts = idOf(record, timedOut);
       return event.type === 'timeoutExcused'
         ? [{ kind: 'lifted', by: event.by, reason: event.reason, law: event.law, lifts }]

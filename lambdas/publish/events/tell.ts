@@ -54,12 +54,25 @@ const tellTimeout = async (
   const { tdChannel } = await telling.settings(news.tournament.place.guildId);
   const { content, pings } = words;
   const isPublic = news.tournament.timeouts === 'withdrawn';
-  const buttons = { components: [excuseButton(event)] };
+  // What counts with another timeout is excused with that one.
+  const buttons = event.with === undefined ? { components: [excuseButton(event)] } : {};
   if (tdChannel !== undefined) {
     await orClosed(telling.post(tdChannel, { content, ...buttons }, further(place.nonce, 'd')));
   }
   if (!isPublic && tdChannel !== undefined) return;
   await telling.post(place.channelId, { content, pings, ...(tdChannel === undefined && buttons) }, place.nonce);
+};
+
+/** What keeps the event from going on as it should: its directors hear of it, and so does everybody. */
+const tellDirectors = async (
+  telling: EventTelling,
+  { tournament, nonce }: EventNews,
+  event: TournamentEvent,
+  { content }: EventWords,
+): Promise<void> => {
+  if (event.type !== 'gameNoted' || !event.over?.notBegun) return;
+  const { tdChannel } = await telling.settings(tournament.place.guildId);
+  if (tdChannel !== undefined) await orClosed(telling.post(tdChannel, { content }, further(nonce, 'd')));
 };
 
 /** Tells in Discord what one decision about an event brought about. Safe to repeat. Out: where the event is shown. */
@@ -70,6 +83,7 @@ export const tellEvent = async (telling: EventTelling, news: EventNews): Promise
     const words = eventNews(news.tournament, event);
     if (!words) continue;
     const nonce = further(news.nonce, LETTERS[index % LETTERS.length]!);
+    await tellDirectors(telling, news, event, words);
     if (event.type === 'timedOut') await tellTimeout(telling, news, event, words, { channelId, nonce });
     else await telling.post(channelId, { content: whole(words, news.tournament), pings: words.pings }, nonce);
   }

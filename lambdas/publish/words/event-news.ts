@@ -1,6 +1,7 @@
-import { roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
+import { plays, roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
 import { byesInWords, eventName } from './event.ts';
+import { countedNoMore } from './event-plan.ts';
 import { mention } from './text.ts';
 
 type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
@@ -20,11 +21,25 @@ const opponentIn = ({ games }: Tournament, gameId: string, member: string): stri
   return game ? ` against ${mention(game.white === member ? game.black : game.white)}` : '';
 };
 
+const nextWithdraws = (tournament: Tournament, member: string, count: number): boolean =>
+  tournament.phase !== 'over' && plays(tournament, member) && isWithdrawnBy(tournament, count + 1);
+
+/** Ledger P3: one that is told within a day of another, and counts with it. */
+const timedOutWith = (tournament: Tournament, { member, gameId, count, law }: Of<'timedOut'>): EventWords => {
+  const lost = `${mention(member)} lost a game on time${opponentIn(tournament, gameId, member)}, within a day of the ${nth(count)} timeout in ${eventName(tournament)}: it counts with that one, and brings nothing more.`;
+  const next = nextWithdraws(tournament, member, count)
+    ? ' The warning stands: the next after that day withdraws them from the event.'
+    : '';
+  return { content: `${lost}${next} (${law})`, pings: [member] };
+};
+
 /** Ledger P3: that a timeout counts, and what it brings. */
-const timedOut = (tournament: Tournament, { member, gameId, count, law, withdraws }: Of<'timedOut'>): EventWords => {
+const timedOut = (tournament: Tournament, event: Of<'timedOut'>): EventWords => {
+  const { member, gameId, count, law, withdraws } = event;
+  if (event.with !== undefined) return timedOutWith(tournament, event);
   const lost = `${mention(member)} lost a game on time${opponentIn(tournament, gameId, member)}: the ${nth(count)} timeout in ${eventName(tournament)}.`;
-  const next = isWithdrawnBy(tournament, count + 1)
-    ? ' This is the one warning: the next withdraws them from the event.'
+  const next = nextWithdraws(tournament, member, count)
+    ? ' This is the one warning. Others within a day count with it; the next after that withdraws them from the event.'
     : '';
   const content = withdraws
     ? `${lost} They are withdrawn from it, and their games in play are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in.`
@@ -54,6 +69,30 @@ const roundOver = (tournament: Tournament): EventWords | undefined => {
   return { content: `${eventName(tournament)}: every game that was paired is over. ${next}`, pings: [by] };
 };
 
+/** A game of it could not begin (ledger W5), and its players wait for it. */
+const notBegun = (tournament: Tournament, gameId: string): EventWords | undefined => {
+  const game = tournament.games.find(({ id }) => id === gameId);
+  if (!game) return undefined;
+  const { white, black, round } = game;
+  return {
+    content: `The game ${mention(white)} – ${mention(black)} in ${eventName(tournament)}, round ${round}, could not begin under the terms of this event, and counts for neither. ${mention(tournament.by)} may open another event with other terms: \`/event new\`.`,
+    pings: [tournament.by, white, black],
+  };
+};
+
+const together = (...words: readonly (EventWords | undefined)[]): EventWords | undefined => {
+  const said = words.filter((each) => each !== undefined);
+  if (said.length === 0) return undefined;
+  return {
+    content: said.map(({ content }) => content).join('\n'),
+    pings: [...new Set(said.flatMap(({ pings }) => pings))],
+  };
+};
+
+/** How a game stands is seen in the event's own post; what is told is that none is left, or that one never began. */
+const noted = (tournament: Tournament, { gameId, over }: Of<'gameNoted'>): EventWords | undefined =>
+  over && together(over.notBegun && notBegun(tournament, gameId), roundOver(tournament));
+
 /**
  * What is said in an event's channel of something that happened in it; undefined where its own post shows it. In: the
  * tournament after it.
@@ -64,7 +103,9 @@ export const eventNews = (tournament: Tournament, event: TournamentEvent): Event
     case 'tournamentOpened':
       return undefined;
     case 'gameNoted':
-      return event.over ? roundOver(tournament) : undefined;
+      return noted(tournament, event);
+    case 'gameReplayed':
+      return undefined;
     case 'entered':
       return event.by === undefined
         ? undefined
@@ -94,7 +135,7 @@ export const eventNews = (tournament: Tournament, event: TournamentEvent): Event
       return timedOut(tournament, event);
     case 'timeoutExcused':
       return {
-        content: `${mention(event.by)} accepts the reason for a timeout of ${mention(event.member)} in ${name}: it counts no more.${event.readmits ? ` They are back in. ${PLAYS_ON}` : ''} (${event.law})`,
+        content: `${mention(event.by)} accepts the reason for a timeout of ${mention(event.member)} in ${name}: ${countedNoMore(event)}.${event.readmits ? ` They are back in. ${PLAYS_ON}` : ''} (${event.law})`,
         ...{ reason: event.reason, pings: [event.member] },
       };
     case 'timeoutVoided':

@@ -29,6 +29,12 @@ const leftUnplayed = (tournament: Tournament): string => {
   return ` ${left === 1 ? 'One round is not paired, and is' : `${left} rounds are not paired, and are`} not played.`;
 };
 
+/** Those that count with it go as well (ledger P3). */
+export const countedNoMore = ({ also = [] }: TournamentEvent & { readonly type: 'timeoutExcused' }): string =>
+  also.length === 0
+    ? 'it counts no more'
+    : `it counts no more, nor ${also.length === 1 ? 'does the one' : `do the ${also.length}`} that counted with it`;
+
 const planned = (tournament: Tournament, event: TournamentEvent): string | undefined => {
   const name = eventName(tournament);
   switch (event.type) {
@@ -39,7 +45,7 @@ const planned = (tournament: Tournament, event: TournamentEvent): string | undef
     case 'readmitted':
       return `Let ${mention(event.member)} back into ${name}: the games that they lost by leaving go on. (${event.law})`;
     case 'timeoutExcused':
-      return `Accept the reason for a timeout of ${mention(event.member)} in ${name}: it counts no more.${event.readmits ? ' They are back in, and the games that they lost by it go on.' : ''} (${event.law})`;
+      return `Accept the reason for a timeout of ${mention(event.member)} in ${name}: ${countedNoMore(event)}.${event.readmits ? ' They are back in, and the games that they lost by it go on.' : ''} (${event.law})`;
     case 'roundPaired':
       return pairedRound(tournament, event);
     case 'tournamentEnded':

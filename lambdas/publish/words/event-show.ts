@@ -1,4 +1,5 @@
-import type { PairedGame, Tournament } from '../../tournaments/index.ts';
+import type { Entrant, PairedGame, Tournament } from '../../tournaments/index.ts';
+import { countedTogether } from '../../tournaments/timeouts.ts';
 import { byesInWords, eventName, playersInWords, SYSTEM_NAMES } from './event.ts';
 import { scoreInEvent, standingLines } from './standings.ts';
 import { dateOf, mention } from './text.ts';
@@ -37,10 +38,14 @@ const roundLines = (tournament: Tournament, round: number, linkOf: (game: Paired
   ];
 };
 
-const timeoutLines = ({ entrants }: Tournament): readonly string[] =>
-  entrants
-    .filter(({ timeouts }) => timeouts.length > 0)
-    .map(({ member, timeouts }) => `${mention(member)}: ${timeouts.length} timeout${timeouts.length === 1 ? '' : 's'}`);
+const timeoutLine = (tournament: Tournament, { member, timeouts }: Entrant): string => {
+  const counted = countedTogether(tournament, timeouts).length;
+  const games = timeouts.length === counted ? '' : `, of ${timeouts.length} games`;
+  return `${mention(member)}: ${counted} timeout${counted === 1 ? '' : 's'}${games}`;
+};
+
+const timeoutLines = (tournament: Tournament): readonly string[] =>
+  tournament.entrants.filter(({ timeouts }) => timeouts.length > 0).map((entrant) => timeoutLine(tournament, entrant));
 
 /**
  * An event in lines: its table, who has timed out, and its games, the newest round first. In: a link to a game's board,

@@ -1,6 +1,7 @@
 import {
   BOOKS,
   type EndedGame,
+  eventOf,
   type Game,
   groundFor,
   plyOf,
@@ -70,8 +71,10 @@ const replayInWords = ({ because }: SetUp): string | undefined => {
 };
 
 /** Which event it belongs to. */
-const ofEvent = ({ because }: SetUp): string | undefined =>
-  because.kind === 'event' ? `${eventName(because.name)}, round ${because.round}.` : undefined;
+const ofEvent = (game: RunningGame): string | undefined => {
+  const event = eventOf(game);
+  return event && `${eventName(event.name)}, round ${event.round}.`;
+};
 
 /** A director may have gone back behind some of them. */
 const movesBefore = (game: RunningGame | EndedGame, plies: number): string | undefined => {
@@ -87,7 +90,7 @@ const setUpInWords = (game: RunningGame): string | undefined => {
     setUp.because.kind === 'director'
       ? `Set up by ${mention(setUp.by)}. (${BOOKS[terms.book].laws.noArbiterAction})`
       : undefined;
-  return [by, ofEvent(setUp), replayInWords(setUp), movesBefore(game, setUp.plies)]
+  return [by, ofEvent(game), replayInWords(setUp), movesBefore(game, setUp.plies)]
     .filter((part) => part !== undefined)
     .join(' ');
 };

@@ -1,5 +1,6 @@
+import { HOUR } from '../../../lambdas/laws/index.ts';
 import type { GameOver, Tournament, TournamentCommand } from '../../../lambdas/tournaments/index.ts';
-import { EVENT, open, PLAYERS, TOM } from '../given.ts';
+import { EVENT, NOON, open, PLAYERS, TOM } from '../given.ts';
 
 /** One thing that is tried: what, by whom or about whom, and two numbers from which the rest is chosen. */
 export interface Step {
@@ -46,6 +47,14 @@ const noteGame = ({ games }: Tournament, one: number, two: number): TournamentCo
   return { type: 'noteGame', gameId: game.id, version, ...(over && { over }) };
 };
 
+/** Of a game of it, as a rule, with the colours as they were or reversed; asked for once, or again. */
+const noteReplay = ({ games }: Tournament, one: number, two: number): TournamentCommand => {
+  const game = pick(games, one);
+  if (!game) return { type: 'noteReplay', replays: `x${one}`, gameId: 'r0', white: PLAYERS[0]!, black: PLAYERS[1]! };
+  const [white, black] = two % 2 === 0 ? [game.white, game.black] : [game.black, game.white];
+  return { type: 'noteReplay', replays: game.id, gameId: `r${game.id}`, white, black };
+};
+
 /** The command that a step comes to, as the tournament stands. */
 export const commandOf = (tournament: Tournament | undefined, { what, one, two }: Step): TournamentCommand => {
   const member = pick(ANYBODY, one);
@@ -78,7 +87,16 @@ export const commandOf = (tournament: Tournament | undefined, { what, one, two }
     }
     case 'heedRuling': {
       const ruling = two % 2 === 0 ? 'expel' : 'readmit';
-      return { type: what, ruling, member, by: TOM, reason: 'engine', law: 'a4c 13.4(3)', gameId: 'x' };
+      return {
+        type: what,
+        ruling,
+        member,
+        by: TOM,
+        reason: 'engine',
+        law: 'a4c 13.4(3)',
+        gameId: 'x',
+        ruledAt: NOON + (two % 400) * HOUR,
+      };
     }
     case 'pairRounds': {
       const after = one % 5 === 0 ? { after: two % 4 } : {};
@@ -88,6 +106,10 @@ export const commandOf = (tournament: Tournament | undefined, { what, one, two }
       return { type: what, id: EVENT, white: member, black: pick(ANYBODY, two), ...director(one) };
     case 'noteGame':
       return tournament ? noteGame(tournament, one, two) : { type: what, gameId: 'x', version: 1 };
+    case 'noteReplay':
+      return tournament
+        ? noteReplay(tournament, one, two)
+        : { type: what, replays: 'x', gameId: 'y', white: 'a', black: 'b' };
     case 'end':
       return { type: what, ...director(one) };
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-
+import { HOUR } from '../../../lambdas/laws/index.ts';
 import {
   decideTournament,
   evolveTournament,
@@ -45,6 +45,7 @@ const whatIn = (system: System): fc.Arbitrary<What> => {
     { weight: byHand ? 50 : 2, arbitrary: kinds('pairByHand') },
     { weight: 30, arbitrary: kinds('withdraw', 'withdrawMember', 'readmit', 'expel', 'excuseTimeout', 'heedRuling') },
     { weight: 12, arbitrary: kinds('enter', 'enterMember') },
+    { weight: 4, arbitrary: kinds('noteReplay') },
     { weight: 2, arbitrary: kinds('open', 'end') },
   );
 };
@@ -63,6 +64,9 @@ export const anyTrial: fc.Arbitrary<Trial> = fc.constantFrom(...SYSTEMS).chain((
   }),
 );
 
+/** Several of them in a day, and several days in all: which timeouts count together is seen in both. */
+const STEP = 7 * HOUR;
+
 /** Tries it step by step, and shows every decision. */
 export const walk = ({ system, timeouts, players, steps }: Trial, show: (decided: Decided) => void): void => {
   const history: TournamentEvent[] =
@@ -75,7 +79,7 @@ export const walk = ({ system, timeouts, players, steps }: Trial, show: (decided
   for (const [index, step] of steps.entries()) {
     const before = tournament;
     const command = commandOf(before, step);
-    const decision = decideTournament(before, command, NOON + index);
+    const decision = decideTournament(before, command, NOON + index * STEP);
     if (decision.accepted) {
       history.push(...decision.events);
       tournament = decision.events.reduce<Tournament | undefined>(evolveTournament, before);
