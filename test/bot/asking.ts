@@ -27,6 +27,8 @@ export interface Asking {
   readonly channelId?: string;
   /** The channel that the thread hangs in; left out where it is asked in a channel. */
   readonly parentId?: string;
+  /** When; noon if nothing else is said. */
+  readonly at?: Instant;
 }
 
 export const botOver = (store: Store, now: () => Instant = () => noon): Bot => {
@@ -47,12 +49,12 @@ export const botOver = (store: Store, now: () => Instant = () => noon): Bot => {
 
 let serial = 5_000;
 
-const envelope = ({ who, guildId = '10', channelId = '11', parentId }: Asking): object => {
+const envelope = ({ who, guildId = '10', channelId = '11', parentId, at = noon }: Asking): object => {
   serial += 1;
   const user = { ...slashMove.member.user, id: who.id, username: `m${who.id}`, global_name: null };
   return {
     ...slashMove,
-    id: snowflakeAt(noon, serial),
+    id: snowflakeAt(at, serial),
     guild_id: guildId,
     channel_id: channelId,
     channel: parentId === undefined ? { id: channelId, type: 0 } : { id: channelId, type: 11, parent_id: parentId },
