@@ -96,7 +96,10 @@ describe("an event's own post (ledger W5)", () => {
 
   it('says how somebody is out, and that nobody enters any more', () => {
     const out = having(running(3), about('expel', BEA));
-    expect(post(out)).toContain('– @bea **0** of 0, 1 in play, expelled');
+    expect(post(out).split('\n').slice(-2)).toEqual([
+      '– @bea **0** of 0, 1 in play, expelled',
+      '– left before half of their games: those count for nobody.',
+    ]);
     const over = having(having(out, note(gameOf(out, 1, BEA), 3, lostBy(out, 1, BEA, { forfeit: true }))), {
       type: 'end',
       ...DIRECTOR,
@@ -172,7 +175,7 @@ describe('what everybody is told of an event', () => {
     expect(told(running(4), about('expel', BEA, { reason: 'An engine.' }))).toEqual([
       {
         content: expect.stringMatching(
-          /^@bea is expelled from \*\*Winter Open\*\* by @tom\. Their games in play in it are lost by forfeit\. \(a4c .*\)$/,
+          /^@bea is expelled from \*\*Winter Open\*\* by @tom\. Their games in play there are lost by forfeit\. \(a4c .*\)$/,
         ),
         reason: 'An engine.',
         pings: ['bea'],

@@ -47,7 +47,7 @@ const timedOut = (tournament: Tournament, event: Of<'timedOut'>): EventWords => 
   return { content: `${content} (${law})`, pings: [member] };
 };
 
-const LOSES = 'Their games in play in it are lost by forfeit.';
+const LOSES = 'Their games in play there are lost by forfeit.';
 const PLAYS_ON = 'Their games that were lost by it go on.';
 
 const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords => {

@@ -23,10 +23,14 @@ const line = (tournament: Tournament, { member, rank, points, games, standing }:
   return `${place} ${mention(member)} **${pointsInWords(points)}** of ${games}${left}${OUT[standing]}`;
 };
 
-/** An event's table under its heading, a line a player, the first at the top (ledger S1, W4). */
+const LEFT_EARLY = '– left before half of their games: those count for nobody.';
+
+/** An event's table under its heading, a line a player, the first at the top (ledger S1, W2, W4). */
 export const standingLines = (tournament: Tournament): readonly string[] => {
-  const lines = standings(tournament).map((standing) => line(tournament, standing));
-  return lines.length === 0 ? [] : ['**Table**, points of games that count:', ...lines];
+  const table = standings(tournament);
+  if (table.length === 0) return [];
+  const below = table.some(({ rank }) => rank === undefined) ? [LEFT_EARLY] : [];
+  return ['**Table**, points of games that count:', ...table.map((each) => line(tournament, each)), ...below];
 };
 
 const FORFEIT = ' by forfeit';
