@@ -5,6 +5,7 @@ import { privately } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import { enterEventAs, enterOther, withdrawFrom } from '../events/entries.ts';
+import { exportEvent } from '../events/export.ts';
 import { EVENT_OPTION, type Found, findEvent, suggestEvents } from '../events/find.ts';
 import { openEvent } from '../events/open.ts';
 import { pairingFrom } from '../events/pair.ts';
@@ -137,6 +138,7 @@ export const event = commandOfParts('event', 'Events: enter, withdraw, see the t
     suggest: { event: suggestEvents },
     run: async (asked, given, bot) => eventPage(bot, asked, given.text('event')),
   },
+  export: aboutEvent('An event as a tournament report file (TRF)', [], async (found) => exportEvent(found)),
   pair: aboutEvent(
     'For directors: pair the next round, or two players by hand',
     [

@@ -39,7 +39,8 @@ const resultFor = (
 };
 
 /** The first player's colour in the first round is drawn by lot, which the event's id has drawn: no director has a hand in it. */
-const initialColour = (id: TournamentId): 'white' | 'black' => ((BigInt(id) >> 22n) % 2n === 0n ? 'white' : 'black');
+export const initialColour = (id: TournamentId): 'white' | 'black' =>
+  (BigInt(id) >> 22n) % 2n === 0n ? 'white' : 'black';
 
 const refusalOf = (failure: SwissFailure, members: readonly MemberId[]): TournamentRefusal => {
   switch (failure.code) {
