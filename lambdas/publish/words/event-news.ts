@@ -2,6 +2,7 @@ import { plays, roundsIn, type Tournament, type TournamentEvent } from '../../to
 import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
 import { byesInWords, eventName } from './event.ts';
 import { countedNoMore } from './event-plan.ts';
+import { pairingLines } from './pairing.ts';
 import { mention } from './text.ts';
 
 type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
@@ -51,8 +52,7 @@ const LOSES = 'Their games in play there are lost by forfeit.';
 const PLAYS_ON = 'Their games that were lost by it go on.';
 
 const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords => {
-  const games = event.pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`);
-  const lines = [...games, ...byesInWords(tournament, event.byes)].join('\n');
+  const lines = [...pairingLines(tournament, event.pairings), ...byesInWords(tournament, event.byes)].join('\n');
   const content = `${eventName(tournament)}, round ${event.round}, White first:\n${lines}\nEach game has its own thread, and White's clock runs.`;
   return { content, pings: [] };
 };

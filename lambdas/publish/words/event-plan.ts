@@ -1,5 +1,6 @@
 import { inPlayOf, roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { byesInWords, eventName } from './event.ts';
+import { pairingLines } from './pairing.ts';
 import { mention } from './text.ts';
 
 const games = (count: number): string => `${count} game${count === 1 ? '' : 's'}`;
@@ -18,8 +19,7 @@ const pairedRound = (
 ): string => {
   const all = roundsIn(tournament);
   const heading = `**Round ${round}${all === undefined ? '' : ` of ${all}`}**, White first:`;
-  const lines = pairings.map(({ white, black }) => `${mention(white)} – ${mention(black)}`);
-  return [heading, ...lines, ...byesInWords(tournament, byes)].join('\n');
+  return [heading, ...pairingLines(tournament, pairings), ...byesInWords(tournament, byes)].join('\n');
 };
 
 /** What closing an event cuts short. */
