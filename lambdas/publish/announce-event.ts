@@ -11,7 +11,7 @@ import { noteEventConduct } from './events/conduct.ts';
 import type { EventNews } from './events/news.ts';
 import { tellEvent } from './events/tell.ts';
 import { inOrder } from './in-order.ts';
-import { forgiving, postingOnce } from './post-once.ts';
+import { postingOnce } from './post-once.ts';
 import type { Telling } from './telling.ts';
 
 export interface EventAnnouncer {
@@ -56,9 +56,7 @@ const tellOrLetGo = async (telling: EventTelling, news: EventNews, log: Log): Pr
 };
 
 /** The announcer of tournaments: what it promises is what the games' announcer does. */
-export const eventAnnouncer = ({ store, servers, followUp, log, now, ...parts }: Parts): EventAnnouncer => {
-  const discord = forgiving(parts.discord);
-
+export const eventAnnouncer = ({ store, servers, followUp, discord, log, now, ...parts }: Parts): EventAnnouncer => {
   const tell = (record: TournamentRecord, start: number, end: number, posts: TournamentPosts) => {
     const history = record.events.slice(0, end);
     const events = history.slice(start);

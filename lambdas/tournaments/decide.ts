@@ -188,7 +188,8 @@ export const decideTournament = (
   if (command.type === 'noteGame') return noteGame(tournament, command, now);
   if (command.type === 'noteReplay') return noteReplay(tournament, command, now);
   if (command.type === 'heedRuling') return heedRuling(tournament, command, now);
-  if (tournament.phase === 'over') return refuse({ code: 'eventOver' });
+  // A timeout stays in a player's record after the event: so its reason can still be accepted.
+  if (tournament.phase === 'over' && command.type !== 'excuseTimeout') return refuse({ code: 'eventOver' });
   switch (command.type) {
     case 'enter':
       return enter(tournament, { member: command.by, name: command.name, barred: command.barred }, now);

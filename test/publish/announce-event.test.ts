@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../lambdas/laws/index.ts';
-import { ANN, about, BEA, CAT, pairRounds } from '../tournaments/given.ts';
+import { servers } from '../../lambdas/servers.ts';
+import { ANN, about, BEA, CAT, open, pairRounds } from '../tournaments/given.ts';
 import { stage } from '../tournaments/stage.ts';
 
 const CHANNEL = '11';
@@ -54,7 +55,54 @@ describe('announcing an event', () => {
     expect(record.announced).toBe(record.version);
   });
 
-  it('plays on where its own post was deleted, or its channel is gone', async () => {
+  it('posts it anew where it was deleted', async () => {
+    const on = await stage();
+    await on.begin(2, 0);
+    const { messageId } = (await on.event()).record.posts;
+    on.seen.kept.splice(
+      on.seen.kept.findIndex(({ id }) => id === messageId),
+      1,
+    );
+    await on.send({ type: 'enter', by: CAT, name: 'cat' });
+    await on.told();
+    expect(textsIn(on)).toHaveLength(1);
+    expect(textsIn(on)[0]).toContain(`<@${CAT}>`);
+    await on.send({ type: 'withdraw', by: CAT });
+    await on.told();
+    expect(textsIn(on)).toHaveLength(1);
+    expect(textsIn(on)[0]).not.toContain(`<@${CAT}>`);
+  });
+
+  it('goes on where it was opened, once its channel is gone', async () => {
+    const on = await stage();
+    await on.begin(2, 0, { place: { guildId: '10', channelId: CHANNEL, askedIn: '15' } });
+    on.seen.gone.add(CHANNEL);
+    await on.send(pairRounds(1));
+    await on.told();
+    expect(textsIn(on, '15').slice(0, 2)).toEqual([
+      expect.stringContaining('round robin'),
+      expect.stringContaining('round 1, White first'),
+    ]);
+    expect((await on.event()).record.posts.channelId).toBe('15');
+  });
+
+  it('gives the button that excuses a timeout to everybody where the directors have no channel any more', async () => {
+    const automatic = { ...open().terms, settings: { ...open().terms.settings, flag: 'automatic' as const } };
+    for (const timeouts of ['withdrawn', 'counted'] as const) {
+      const on = await stage();
+      await servers(on.store).choose('10', { tdChannel: '12' });
+      await on.begin(2, 1, { terms: automatic, timeouts });
+      on.seen.gone.add('12');
+      await on.later(3 * DAY);
+      const told = on.seen.kept.filter(
+        ({ channelId, post }) => channelId === CHANNEL && post.content?.includes('on time'),
+      );
+      expect(told).toHaveLength(1);
+      expect(JSON.stringify(told[0]!.post.components)).toContain('Accept the reason');
+    }
+  });
+
+  it('plays on where its channel is gone', async () => {
     const on = await stage();
     await on.begin(2, 0);
     on.seen.gone.add(CHANNEL);

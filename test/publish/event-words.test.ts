@@ -132,7 +132,7 @@ describe('what everybody is told of an event', () => {
   });
 
   it('is a timeout with what it brings: the one warning, then the end of it (ledger P3)', () => {
-    const both = running(4, 2);
+    const both = running(4, 3);
     const [first, second] = [gameOf(both, 1, ANN), gameOf(both, 2, ANN)];
     expect(told(both, note(first, 9, lostBy(both, 1, ANN)))).toEqual([
       {
@@ -147,6 +147,10 @@ describe('what everybody is told of an event', () => {
         '@ann lost a game on time against @bea: the second timeout in **Winter Open**. They are withdrawn from it, and their games in play are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in. (a4c Swiss 5)',
       pings: ['ann'],
     });
+    // Who has no game left loses none.
+    const last = losesOnTime(running(4, 2), 1, ANN);
+    const withdrawn = told(last, note(second, 9, lostBy(last, 2, ANN), endOf(2)))[0]!;
+    expect(withdrawn.content).toContain('They are withdrawn from it. Was there a good reason?');
   });
 
   it('is a timeout within a day of another, which counts with that one (ledger P3)', () => {

@@ -229,6 +229,13 @@ describe('excusing a timeout (ledger P3)', () => {
     expect(having(expelled, about('excuseTimeout', ANN)).at(-1)).not.toHaveProperty('readmits');
   });
 
+  it('is also possible once the event is over, and lets nobody in then', () => {
+    const over = [...twice, { type: 'tournamentEnded', at: LATER, by: TOM }] as const;
+    const event = given(over).when(about('excuseTimeout', ANN)).happens({ type: 'timeoutExcused', member: ANN });
+    expect(event.entrants[0]).toMatchObject({ standing: 'timedOut', timeouts: [{}] });
+    expect(having(over, about('excuseTimeout', ANN)).at(-1)).not.toHaveProperty('readmits');
+  });
+
   it('lets nobody in who still has one too many', () => {
     const thrice = losesOnTime(twice, 3, ANN);
     const excused = having(thrice, about('excuseTimeout', ANN));

@@ -157,7 +157,6 @@ describe('entering (ledger W3)', () => {
       about('withdrawMember', ANN),
       about('expel', ANN),
       about('readmit', ANN),
-      about('excuseTimeout', ANN),
       { type: 'pairRounds', id: '7', rounds: 1, ...DIRECTOR },
       { type: 'pairByHand', id: '7', white: ANN, black: BEA, ...DIRECTOR },
       { type: 'end', ...DIRECTOR },

@@ -2,7 +2,7 @@ import type { TournamentPosts } from '../../tournament-record.ts';
 import { entrantNames, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { button, type Row, row } from '../buttons.ts';
 import { orClosed } from '../case-place.ts';
-import { Unreachable } from '../discord.ts';
+import { type Post, Unreachable } from '../discord.ts';
 import { further, type Telling } from '../telling.ts';
 import { eventPost } from '../words/event.ts';
 import { type EventWords, eventNews } from '../words/event-news.ts';
@@ -22,27 +22,39 @@ const whole = ({ content, reason }: EventWords, tournament: Tournament): string 
 /** Each post about one decision has a letter of its own, so that all of them are posted, and each once. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The event's own post, where entries are made and its table stands: posted once, then kept up to date. */
-const ownPost = async ({ discord, post }: EventTelling, news: EventNews): Promise<TournamentPosts> => {
+/** Whether it could be brought up to date: a post that was deleted, or whose channel was, is no more. */
+const isBroughtUpToDate = async ({ discord }: EventTelling, { posts }: EventNews, shown: Post): Promise<boolean> => {
+  const { channelId, messageId } = posts;
+  if (channelId === undefined || messageId === undefined) return false;
+  try {
+    await discord.edit(channelId, messageId, shown);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return error.what !== 'message' && error.what !== 'channel';
+  }
+  return true;
+};
+
+/**
+ * The event's own post, where entries are made and its table stands: posted once, then kept up to date; and anew where it
+ * is gone. Where its channel is, it stands where the event was opened.
+ */
+const ownPost = async (telling: EventTelling, news: EventNews): Promise<TournamentPosts> => {
   const { posts, tournament, tournamentId, nonce } = news;
   const shown = eventPost(tournamentId, tournament);
-  const { channelId, messageId } = posts;
-  if (channelId !== undefined && messageId !== undefined) {
-    await discord.edit(channelId, messageId, shown);
-    return posts;
-  }
+  if (await isBroughtUpToDate(telling, news, shown)) return posts;
   const { channelId: wanted, askedIn } = tournament.place;
   try {
-    return { ...posts, channelId: wanted, messageId: await post(wanted, shown, nonce) };
+    return { ...posts, channelId: wanted, messageId: await telling.post(wanted, shown, nonce) };
   } catch (error) {
     if (!(error instanceof Unreachable) || askedIn === undefined) throw error;
-    return { ...posts, channelId: askedIn, messageId: await post(askedIn, shown, `${nonce}z`) };
+    return { ...posts, channelId: askedIn, messageId: await telling.post(askedIn, shown, `${nonce}z`) };
   }
 };
 
 /**
  * What the directors are told in their channel: timeouts, with the button that excuses one (ledger P3). Where the server
- * has no such channel the button stands under what everybody reads.
+ * has no such channel, or it is gone or closed, the button stands under what everybody reads.
  */
 const tellTimeout = async (
   telling: EventTelling,
@@ -56,11 +68,11 @@ const tellTimeout = async (
   const isPublic = news.tournament.timeouts === 'withdrawn';
   // What counts with another timeout is excused with that one.
   const buttons = event.with === undefined ? { components: [excuseButton(event)] } : {};
-  if (tdChannel !== undefined) {
-    await orClosed(telling.post(tdChannel, { content, ...buttons }, further(place.nonce, 'd')));
-  }
-  if (!isPublic && tdChannel !== undefined) return;
-  await telling.post(place.channelId, { content, pings, ...(tdChannel === undefined && buttons) }, place.nonce);
+  const told =
+    tdChannel !== undefined &&
+    (await orClosed(telling.post(tdChannel, { content, ...buttons }, further(place.nonce, 'd')))) !== undefined;
+  if (!isPublic && told) return;
+  await telling.post(place.channelId, { content, pings, ...(!told && buttons) }, place.nonce);
 };
 
 /** What keeps the event from going on as it should: its directors hear of it, and so does everybody. */

@@ -1,4 +1,11 @@
-import { plays, roundsIn, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
+import {
+  inPlayOf,
+  type PairedGame,
+  plays,
+  roundsIn,
+  type Tournament,
+  type TournamentEvent,
+} from '../../tournaments/index.ts';
 import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
 import { byesInWords, eventName } from './event.ts';
 import { countedNoMore } from './event-plan.ts';
@@ -43,13 +50,20 @@ const timedOut = (tournament: Tournament, event: Of<'timedOut'>): EventWords => 
     ? ' This is the one warning. Others within a day count with it; the next after that withdraws them from the event.'
     : '';
   const content = withdraws
-    ? `${lost} They are withdrawn from it, and their games in play are lost by forfeit. Was there a good reason? A tournament director can accept it, and let them back in.`
+    ? `${lost} They are withdrawn from it${inPlayOf(tournament, member).length > 0 ? ', and their games in play are lost by forfeit' : ''}. Was there a good reason? A tournament director can accept it, and let them back in.`
     : `${lost}${next}`;
   return { content: `${content} (${law})`, pings: [member] };
 };
 
-const LOSES = 'Their games in play there are lost by forfeit.';
-const PLAYS_ON = 'Their games that were lost by it go on.';
+const isOf = ({ white, black }: PairedGame, member: string): boolean => white === member || black === member;
+
+/** What it costs whoever leaves, if it costs anything. */
+const loses = (tournament: Tournament, member: string): string =>
+  inPlayOf(tournament, member).length > 0 ? ' Their games in play there are lost by forfeit.' : '';
+
+/** What whoever is back has again, if there is anything. */
+const playsOn = ({ games }: Tournament, member: string): string =>
+  games.some((game) => isOf(game, member) && game.over?.forfeit) ? ' Their games that were lost by it go on.' : '';
 
 const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords => {
   const lines = [...pairingLines(tournament, event.pairings), ...byesInWords(tournament, event.byes)].join('\n');
@@ -113,20 +127,23 @@ export const eventNews = (tournament: Tournament, event: TournamentEvent): Event
     case 'withdrew':
       return tournament.phase === 'entries'
         ? undefined
-        : { content: `${mention(event.member)} has withdrawn from ${name}. ${LOSES}`, pings: [] };
+        : {
+            content: `${mention(event.member)} has withdrawn from ${name}.${loses(tournament, event.member)}`,
+            pings: [],
+          };
     case 'withdrawn':
       return {
-        content: `${mention(event.member)} is withdrawn from ${name} by ${mention(event.by)}. ${LOSES} (${event.law})`,
+        content: `${mention(event.member)} is withdrawn from ${name} by ${mention(event.by)}.${loses(tournament, event.member)} (${event.law})`,
         ...{ reason: event.reason, pings: [event.member] },
       };
     case 'expelled':
       return {
-        content: `${mention(event.member)} is expelled from ${name} by ${mention(event.by)}. ${LOSES} (${event.law})`,
+        content: `${mention(event.member)} is expelled from ${name} by ${mention(event.by)}.${loses(tournament, event.member)} (${event.law})`,
         ...{ reason: event.reason, pings: [event.member] },
       };
     case 'readmitted':
       return {
-        content: `${mention(event.member)} is back in ${name}, readmitted by ${mention(event.by)}. ${PLAYS_ON} (${event.law})`,
+        content: `${mention(event.member)} is back in ${name}, readmitted by ${mention(event.by)}.${playsOn(tournament, event.member)} (${event.law})`,
         ...{ reason: event.reason, pings: [event.member] },
       };
     case 'roundPaired':
@@ -135,13 +152,13 @@ export const eventNews = (tournament: Tournament, event: TournamentEvent): Event
       return timedOut(tournament, event);
     case 'timeoutExcused':
       return {
-        content: `${mention(event.by)} accepts the reason for a timeout of ${mention(event.member)} in ${name}: ${countedNoMore(event)}.${event.readmits ? ` They are back in. ${PLAYS_ON}` : ''} (${event.law})`,
+        content: `${mention(event.by)} accepts the reason for a timeout of ${mention(event.member)} in ${name}: ${countedNoMore(event)}.${event.readmits ? ` They are back in.${playsOn(tournament, event.member)}` : ''} (${event.law})`,
         ...{ reason: event.reason, pings: [event.member] },
       };
     case 'timeoutVoided':
       return event.readmits
         ? {
-            content: `The game that cost ${mention(event.member)} a timeout in ${name} was not lost on time after all: they are back in. ${PLAYS_ON}`,
+            content: `The game that cost ${mention(event.member)} a timeout in ${name} was not lost on time after all: they are back in.${playsOn(tournament, event.member)}`,
             pings: [event.member],
           }
         : undefined;
