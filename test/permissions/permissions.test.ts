@@ -37,7 +37,7 @@ describe('who may do what (ledger A5, A8)', () => {
 
   it('lets spectators see, challenge and enter events, and do nothing else', () => {
     const open = ['challenge', 'board', 'games', 'settings', 'leave', 'pgn', 'rules', 'case show', 'case export'];
-    const ofEvents = ['command event enter', 'command event show', 'control enterEvent'];
+    const ofEvents = ['command event enter', 'command event show', 'command event export', 'control enterEvent'];
     const those = [...open.map((each) => `command ${each}`), ...ofEvents];
     expect(allowed('spectator').filter((row) => !those.includes(nameOf(row)))).toEqual([]);
   });

@@ -190,6 +190,7 @@ const SCENES_OF: Readonly<Record<string, readonly SceneName[]>> = {
   'event withdraw': [ENTRIES, IN_PLAY],
   'event withdraw player: reason:': [IN_PLAY],
   'event show': [IN_PLAY],
+  'event export': [IN_PLAY],
   'event pair': [ENTRIES],
   'event pair white: black:': ['an event is paired by hand'],
   'event readmit': ['White has withdrawn from an event'],
