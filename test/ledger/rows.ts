@@ -198,7 +198,11 @@ export const LEDGER: readonly LedgerRow[] = [
     'When a round ends and the next is paired; its games begin in threads, and call their players',
     `${EVENTS}/pair.ts lambdas/publish/words/event-news.ts lambdas/tournament-follow-up.ts bot/events/pair.ts`,
   ),
-  row('W6', 'TRF files, read and written beside the pairing', `${EVENTS}/swiss/trf`),
+  row(
+    'W6',
+    'TRF out; what comes in is read, and makes no event',
+    `${EVENTS}/report.ts ${EVENTS}/swiss/trf bot/events/export.ts`,
+  ),
 
   row('K1', 'Team-mates are never paired', ''),
   row('K2', 'Places that pay points in both halves', ''),
