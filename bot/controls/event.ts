@@ -11,7 +11,7 @@ import type { Bot } from '../bot.ts';
 import { enterEventAs, withdrawFrom, withdrawNow } from '../events/entries.ts';
 import { type Found, lookAt } from '../events/find.ts';
 import { effectOf, previewEvent } from '../events/preview.ts';
-import { asDirector } from '../events/submit.ts';
+import { commandFor } from '../events/submit.ts';
 import { forDirectors } from '../td/directors.ts';
 import type { Control } from './control.ts';
 import { ended, forItsMaker } from './its-maker.ts';
@@ -59,7 +59,7 @@ export const confirmEvent: Control = forItsMaker(isOurs, LAPSED, async (draft, a
   if ((await bot.store.endDraft(draft.id, 'confirmed')) !== 'confirmed') return ended(CANCELLED);
   const ruling = await bot.tournaments.submit({
     tournamentId: draft.event,
-    command: { ...draft.decision, ...(await asDirector(bot, asked)) },
+    command: await commandFor(bot, asked, found.tournament, draft.decision),
     cause,
     at: receivedAt(asked.id, bot.now()),
   });

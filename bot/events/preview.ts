@@ -9,7 +9,7 @@ import { type Asked, receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
 import type { ReplyBody } from '../reply.ts';
 import type { Found } from './find.ts';
-import { asDirector } from './submit.ts';
+import { commandFor } from './submit.ts';
 
 const buttons = (draftId: string): Row =>
   row(
@@ -28,7 +28,7 @@ export const effectOf = async (
   { tournament }: Found,
   decision: Decision,
 ): Promise<{ readonly effect: string } | { readonly refused: string }> => {
-  const command = { ...decision, ...(await asDirector(bot, asked)) };
+  const command = await commandFor(bot, asked, tournament, decision);
   const decided = decideTournament(tournament, command, receivedAt(asked.id, bot.now()));
   return decided.accepted
     ? { effect: plannedInWords(tournament, decided.events) }

@@ -60,12 +60,17 @@ const givenBoard = (gameId: GameId, game: RunningGame, event: RecordedEvent & { 
   return { ...board, content: `${timeGivenLine(game, event)}\n${board.content}` };
 };
 
-/** Ledger P3: who had lost the game by leaving the event is back in it. */
+/** Ledger P3: who had lost the game by leaving the event is back in it. A flag that had fallen before has still fallen. */
 const takenUpBoard = (gameId: GameId, game: RunningGame, event: RecordedEvent & { type: 'takenUp' }): Post => {
   const { color, law, at } = event;
-  const board = movePost(gameId, game, at);
+  const board = hasOverstepped(game) ? overstepPost(gameId, game) : movePost(gameId, game, at);
   const back = `${mention(game[color])} is back in the event: the game goes on. (${law})`;
-  return { ...board, content: `${back}\n${board.content}`, pings: [game.white, game.black] };
+  return {
+    ...board,
+    content: `${back}\n${board.content}`,
+    ...(board.past !== undefined && { past: `${back}\n${board.past}` }),
+    pings: [game.white, game.black],
+  };
 };
 
 /** What is told with something else, or not at all. */

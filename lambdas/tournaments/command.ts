@@ -55,13 +55,15 @@ export type TournamentCommand =
     }
   /**
    * The next rounds by the event's tables, or as many as are left; `id` is its own, from which the ids of its games are
-   * made. `after`: how many rounds the director saw paired; where there are more by now, nothing is paired.
+   * made. `after`: how many rounds the director saw paired; where there are more by now, nothing is paired. `barred`: those
+   * of its players who are expelled from play in the server, as the door has looked it up (ledger P1).
    */
   | ({
       readonly type: 'pairRounds';
       readonly id: TournamentId;
       readonly rounds: number;
       readonly after?: number | undefined;
+      readonly barred?: readonly Expulsion[];
     } & FromDirector)
   /** `after`: how many games the director saw paired. */
   | ({
@@ -70,6 +72,7 @@ export type TournamentCommand =
       readonly white: MemberId;
       readonly black: MemberId;
       readonly after?: number | undefined;
+      readonly barred?: readonly Expulsion[];
     } & FromDirector)
   /** Another game takes the place of one of its games, which is annulled (ledger E10). */
   | {

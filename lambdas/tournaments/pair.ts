@@ -1,4 +1,4 @@
-import type { Instant } from '../laws/index.ts';
+import type { Expulsion, Instant, MemberId } from '../laws/index.ts';
 import type { TournamentCommand } from './command.ts';
 import { accept, refuse, type TournamentDecision } from './decision.ts';
 import type { TournamentEvent } from './event.ts';
@@ -19,10 +19,19 @@ export const MOST_GAMES = 1_000;
 const meanwhile = (what: 'rounds' | 'games', paired: number, after = paired): TournamentRefusal | undefined =>
   paired === after ? undefined : { code: 'pairedMeanwhile', paired, what };
 
+/** Who is expelled from play in the server begins no game in its events either (ledger P1): its director decides on them first. */
+const expelledAmong = (
+  members: readonly MemberId[],
+  barred: readonly Expulsion[] = [],
+): TournamentRefusal | undefined => {
+  const expelled = members.filter((each) => barred.some(({ member }) => member === each));
+  return expelled.length > 0 ? { code: 'entrantsExpelled', members: expelled } : undefined;
+};
+
 /** The next rounds by the event's tables, or the next of a Swiss. Refused where there is nobody to pair, nothing left, or too much at once. */
 export const pairRounds = (
   tournament: Tournament,
-  { by, as, id, rounds, after }: Of<'pairRounds'>,
+  { by, as, id, rounds, after, barred }: Of<'pairRounds'>,
   now: Instant,
 ): TournamentDecision => {
   if (!as.director) return refuse({ code: 'notADirector' });
@@ -30,11 +39,14 @@ export const pairRounds = (
   if (all === undefined) return refuse({ code: 'pairsByHand' });
   const stale = meanwhile('rounds', tournament.rounds, after);
   if (stale) return refuse(stale);
-  if (tournament.entrants.filter(({ standing }) => standing === 'playing').length < FEWEST_PLAYERS) {
+  const playing = tournament.entrants.map(({ member }) => member).filter((member) => plays(tournament, member));
+  if (playing.length < FEWEST_PLAYERS) {
     return refuse({ code: 'tooFewPlayers', least: FEWEST_PLAYERS });
   }
   if (tournament.rounds >= all) return refuse({ code: 'allRoundsPaired', rounds: all });
   if (!(Number.isInteger(rounds) && rounds >= 1)) return refuse({ code: 'badRounds', left: all - tournament.rounds });
+  const expelled = expelledAmong(playing, barred);
+  if (expelled) return refuse(expelled);
   if (tournament.system === 'swiss') {
     if (rounds > 1) return refuse({ code: 'oneRoundAtATime' });
     const paired = swissRound(tournament, id);
@@ -56,7 +68,7 @@ export const pairRounds = (
 /** One game, between two who play. */
 export const pairByHand = (
   tournament: Tournament,
-  { by, as, id, white, black, after }: Of<'pairByHand'>,
+  { by, as, id, white, black, after, barred }: Of<'pairByHand'>,
   now: Instant,
 ): TournamentDecision => {
   if (!as.director) return refuse({ code: 'notADirector' });
@@ -70,6 +82,8 @@ export const pairByHand = (
     if (!entrant) return refuse({ code: 'notEntered', member });
     if (!plays(tournament, member)) return refuse({ code: 'outOfEvent', member, standing: entrant.standing });
   }
+  const expelled = expelledAmong([white, black], barred);
+  if (expelled) return refuse(expelled);
   if (tournament.games.length >= MOST_GAMES) return refuse({ code: 'tooManyGames', most: MOST_GAMES });
   return accept({ type: 'roundPaired', at: now, by, ...handPairing(tournament, id, white, black) });
 };

@@ -24,6 +24,8 @@ export type EventRefusal =
   | { readonly code: 'badRounds'; readonly left: number }
   /** Since the director looked, somebody paired more: so many rounds, or games, are paired now. */
   | { readonly code: 'pairedMeanwhile'; readonly paired: number; readonly what: 'rounds' | 'games' }
+  /** They are expelled from play in the server, and begin no game (ledger P1). */
+  | { readonly code: 'entrantsExpelled'; readonly members: readonly MemberId[] }
   | { readonly code: 'allRoundsPaired'; readonly rounds: number }
   | { readonly code: 'tooManyAtOnce'; readonly most: number }
   | { readonly code: 'pairsByTable' | 'pairsByHand' }

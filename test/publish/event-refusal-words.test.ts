@@ -51,6 +51,10 @@ const OURS: { readonly [Code in EventRefusal['code']]: readonly [EventRefusal & 
     { code: 'pairedMeanwhile', paired: 2, what: 'rounds' },
     'Somebody paired meanwhile: there are 2 rounds now, and nothing was added. `/event show` gives them; pair again if you want more.',
   ],
+  entrantsExpelled: [
+    { code: 'entrantsExpelled', members: ['1', '2'] },
+    "@ann, @bea are expelled from play in this server, and can't be paired. Take them out with `/event withdraw`, or readmit them with `/ruling action:readmit from:server`; then pair again.",
+  ],
   allRoundsPaired: [
     { code: 'allRoundsPaired', rounds: 3 },
     'All 3 rounds are paired. Once the last game is over, `/event end` closes the event.',

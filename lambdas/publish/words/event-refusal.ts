@@ -39,6 +39,8 @@ const WORDS: Words = {
   badRounds: ({ left }) => `Pair at least one whole round; ${left === 1 ? '1 is' : `${left} are`} left.`,
   pairedMeanwhile: ({ paired, what }) =>
     `Somebody paired meanwhile: there ${paired === 1 ? `is 1 ${what.slice(0, -1)}` : `are ${paired} ${what}`} now, and nothing was added. \`/event show\` gives them; pair again if you want more.`,
+  entrantsExpelled: ({ members }) =>
+    `${members.map(mention).join(', ')} ${members.length === 1 ? 'is' : 'are'} expelled from play in this server, and can't be paired. Take them out with \`/event withdraw\`, or readmit them with \`/ruling action:readmit from:server\`; then pair again.`,
   allRoundsPaired: ({ rounds }) =>
     `${rounds === 1 ? 'The only round is' : `All ${rounds} rounds are`} paired. Once the last game is over, \`/event end\` closes the event.`,
   tooManyAtOnce: ({ most }) => `That would begin more than ${most} games at once. Pair fewer rounds: \`rounds\`.`,
