@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Desk } from './desk.ts';
 import { followed } from './followed.ts';
-import { type GameEvent, type GameId, type Instant, replay, replayAfter } from './laws/index.ts';
+import { eventOf, type GameEvent, type GameId, type Instant, replay, replayAfter } from './laws/index.ts';
 import type { Log } from './log.ts';
 import type { Members } from './members.ts';
 import { noteInTournament, noteReplayInTournament } from './note-in-tournament.ts';
@@ -63,7 +63,11 @@ const begin = async (
   const asked = desk.submit({ gameId, command: { ...command, heeds }, cause, at: now() });
   const begun = await followed(log, { of: record.id, to: gameId }, asked);
   const { white, black } = command;
+  if (!eventOf(game)) return;
   await noteReplayInTournament(parts, record, { gameId, white, black, begun });
+  // Its event did not know it before: what has become of it by now was said in vain.
+  const found = begun ? await desk.look(gameId) : undefined;
+  if (found) await noteInTournament(parts, found.record, 0, found.record.version);
 };
 
 /** Annuls a game that took another's place; where that was done already, the one that took its own. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { followUps, replayId } from '../lambdas/follow-up.ts';
 import { BOOKS, DAY } from '../lambdas/laws/index.ts';
+import { silentLog } from '../lambdas/log.ts';
 import { servers } from '../lambdas/servers.ts';
-import { ANN, about, BEA, EVENT, open, opened, pairRounds, TOM } from './tournaments/given.ts';
+import { ANN, about, BEA, EVENT, NOON, open, opened, pairRounds, TOM } from './tournaments/given.ts';
 import { stage } from './tournaments/stage.ts';
 
 const automatic = {
@@ -31,6 +33,27 @@ describe('a game that is annulled and played again (ledger E10)', () => {
     await on.told();
     expect(await on.kept()).toEqual(kept);
     expect(on.logged).toEqual([]);
+  });
+
+  it('is noted in the event however soon it ends, where the machine went away before the event knew of it', async () => {
+    const on = await stage();
+    await on.begin(2, 1);
+    const { id } = await on.between(ANN, BEA);
+    const { record } = await on.play(id, { ...rule, ruling: { kind: 'annul', replay: 'same' } });
+    const tournaments = {
+      submit: async () => {
+        throw new Error('the machine is gone');
+      },
+    };
+    const parts = { desk: on.games, members: on.members, now: () => NOON, log: silentLog };
+    const followUp = followUps({ ...parts, tournaments });
+    await expect(followUp(record, 1, record.version, {})).rejects.toThrow('gone');
+    const replay = (await on.game(replayId(id, 1))).record.id;
+    await on.play(replay, { type: 'resign', by: ANN });
+    await on.tellGame(replay);
+    expect((await on.event()).tournament.games).toHaveLength(1);
+    await on.told();
+    expect((await on.event()).tournament.games[1]).toMatchObject({ id: replay, over: { outcome: '0-1' } });
   });
 
   it('is lost by who is out of the event when it begins', async () => {

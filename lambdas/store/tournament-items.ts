@@ -42,6 +42,7 @@ const foundBy =
 /** How games end is noted, and the tournament ended, in the room that is kept free: no full record holds that up. */
 const LAST: ReadonlySet<RecordedTournamentEvent['type']> = new Set<RecordedTournamentEvent['type']>([
   'gameNoted',
+  'gameReplayed',
   'timedOut',
   'timeoutVoided',
   'tournamentEnded',

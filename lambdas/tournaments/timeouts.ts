@@ -19,7 +19,7 @@ export const isWithdrawnBy = ({ timeouts }: Pick<Tournament, 'timeouts'>, count:
   timeouts === 'withdrawn' && count >= WITHDRAWN_AT;
 
 /** Who stays away loses many games at once, and was warned by none of them: what ends so soon after one counts with it. */
-export const COUNTS_WITH: Duration = DAY;
+const COUNTS_WITH: Duration = DAY;
 
 /**
  * A player's timeouts, those together that count as one, the one that they count with first. In: the event's rule, and the

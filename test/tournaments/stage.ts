@@ -73,6 +73,9 @@ export const stage = async () => {
     }
   };
 
+  /** Tells what is untold of one game, which its event need not know of. */
+  const tellGame = async (gameId: GameId): Promise<void> => tell.games.announce((await store.load(gameId))!);
+
   /** Everything is told once more from the beginning, as if nobody had noted that it was. */
   const toldAgain = async (): Promise<void> => {
     const { record, tournament } = await event();
@@ -125,6 +128,6 @@ export const stage = async () => {
   return {
     ...{ store, games, tournaments, members, seen, logged, close },
     ...{ send, play, event, game, between, kept },
-    ...{ begin, told, toldAgain, wait, swept, later },
+    ...{ begin, told, tellGame, toldAgain, wait, swept, later },
   };
 };
