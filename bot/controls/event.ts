@@ -63,7 +63,9 @@ export const confirmEvent: Control = forItsMaker(isOurs, LAPSED, async (draft, a
     cause,
     at: receivedAt(asked.id, bot.now()),
   });
-  return ended(ruling.accepted ? DONE(eventName(ruling.tournament)) : tournamentRefusalInWords(ruling.refusal));
+  return ended(
+    ruling.accepted ? DONE(eventName(ruling.tournament)) : tournamentRefusalInWords(ruling.refusal, asked.memberId),
+  );
 });
 
 /** Cancel: nothing is done. */

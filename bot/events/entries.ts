@@ -15,7 +15,7 @@ import { asDirector, refusedEvent, submitEvent } from './submit.ts';
 export const enterEventAs = async (bot: Bot, asked: Asked, { id }: Found): Promise<Reply> => {
   const barred = await barredAmong(bot, asked.guildId, [asked.memberId]);
   const ruling = await submitEvent(bot, asked, id, { type: 'enter', by: asked.memberId, name: asked.name, barred });
-  if (!ruling.accepted) return refusedEvent(ruling);
+  if (!ruling.accepted) return refusedEvent(asked, ruling);
   const { tournament } = ruling;
   const from = tournament.phase === 'entries' ? ' Your games begin once the first round is paired.' : '';
   return privately(`You play in ${eventName(tournament)}.${from} \`/event withdraw\` takes you out again.`);
@@ -37,7 +37,7 @@ export const enterOther = async (
     name: member.nick ?? user.global_name ?? user.username,
     barred: await barredAmong(bot, asked.guildId, [user.id]),
   });
-  if (!ruling.accepted) return refusedEvent(ruling);
+  if (!ruling.accepted) return refusedEvent(asked, ruling);
   return privately(`${mention(user.id)} plays in ${eventName(ruling.tournament)}.`);
 };
 
@@ -58,7 +58,7 @@ export const withdrawFrom = async (bot: Bot, asked: Asked, found: Found): Promis
 /** Meant. */
 export const withdrawNow = async (bot: Bot, asked: Asked, { id }: Found): Promise<Reply> => {
   const ruling = await submitEvent(bot, asked, id, { type: 'withdraw', by: asked.memberId });
-  if (!ruling.accepted) return refusedEvent(ruling);
+  if (!ruling.accepted) return refusedEvent(asked, ruling);
   const { tournament } = ruling;
   return privately(
     tournament.phase === 'entries'

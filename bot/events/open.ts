@@ -38,7 +38,7 @@ export const openEvent = async (bot: Bot, asked: Asked, given: Given): Promise<R
     rounds: given.number('rounds'),
     timeouts: given.text('timeouts') === 'counted' ? 'counted' : 'withdrawn',
   });
-  if (!ruling.accepted) return refusedEvent(ruling);
+  if (!ruling.accepted) return refusedEvent(asked, ruling);
   return privately(
     `${eventName(ruling.tournament)} is open, and posted in <#${place.value.channelId}>. Members enter there; \`/event pair\` begins its first round.`,
   );

@@ -32,7 +32,7 @@ export const effectOf = async (
   const decided = decideTournament(tournament, command, receivedAt(asked.id, bot.now()));
   return decided.accepted
     ? { effect: plannedInWords(tournament, decided.events) }
-    : { refused: tournamentRefusalInWords(decided.refusal) };
+    : { refused: tournamentRefusalInWords(decided.refusal, asked.memberId) };
 };
 
 /**

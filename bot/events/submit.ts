@@ -18,8 +18,10 @@ export const submitEvent = (
 ): Promise<TournamentRuling> =>
   bot.tournaments.submit({ tournamentId, command, cause: asked.id, at: receivedAt(asked.id, bot.now()) });
 
-export const refusedEvent = ({ refusal }: TournamentRuling & { readonly accepted: false }): Reply =>
-  privately(tournamentRefusalInWords(refusal));
+export const refusedEvent = (
+  { memberId }: Asked,
+  { refusal }: TournamentRuling & { readonly accepted: false },
+): Reply => privately(tournamentRefusalInWords(refusal, memberId));
 
 /** What a director's decision asks of an event: who gives it, and where it pairs, whom the server lets begin no game (ledger P1). */
 export const commandFor = async (

@@ -140,3 +140,25 @@ describe('what an event refuses (ledger P3, W2, W3, W5)', () => {
     expect(named({ code: 'samePlayers' })).not.toBe('');
   });
 });
+
+describe('what an event refuses somebody about themselves', () => {
+  it.each([
+    [{ code: 'enteredAlready', member: '1' }, 'You have entered already. `/event show` lists who plays.'],
+    [{ code: 'notEntered', member: '1' }, 'You have not entered this event. `/event enter` does.'],
+    [
+      { code: 'outOfEvent', member: '1', standing: 'withdrawn' },
+      'You have withdrawn from this event, or were withdrawn. A tournament director can let you back in.',
+    ],
+    [
+      { code: 'outOfEvent', member: '1', standing: 'timedOut' },
+      'You were withdrawn from this event for timeouts. A tournament director can let you back in.',
+    ],
+    [
+      { code: 'outOfEvent', member: '1', standing: 'expelled' },
+      'You were expelled from this event. A tournament director can let you back in.',
+    ],
+  ] as const)('speaks to them: %o', (refusal, words) => {
+    expect(tournamentRefusalInWords(refusal, '1')).toBe(words);
+    expect(tournamentRefusalInWords(refusal, '2')).toContain('<@1>');
+  });
+});

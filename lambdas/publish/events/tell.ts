@@ -91,7 +91,11 @@ const tellDirectors = async (
 export const tellEvent = async (telling: EventTelling, news: EventNews): Promise<TournamentPosts> => {
   const posts = await ownPost(telling, news);
   const channelId = posts.channelId!;
-  for (const [index, event] of news.events.entries()) {
+  // That a round is over is the last thing to say of the game that ended it.
+  const [noted, others] = [true, false].map((is) =>
+    [...news.events.entries()].filter(([, { type }]) => (type === 'gameNoted') === is),
+  );
+  for (const [index, event] of [...others!, ...noted!]) {
     const words = eventNews(news.tournament, event);
     if (!words) continue;
     const nonce = further(news.nonce, LETTERS[index % LETTERS.length]!);

@@ -66,6 +66,34 @@ const isOurs = (refusal: TournamentRefusal): refusal is EventRefusal => Object.h
 const ours = <Code extends EventRefusal['code']>(refusal: EventRefusal & { readonly code: Code }): string =>
   (WORDS[refusal.code] as (refusal: EventRefusal) => string)(refusal);
 
-/** What somebody is told whom an event's rules refuse something: short, exact, and with what to do instead. */
-export const tournamentRefusalInWords = (refusal: TournamentRefusal): string =>
-  isOurs(refusal) ? ours(refusal) : refusalInWords(refusal as Refusal, undefined);
+const YOU_ARE_OUT: Readonly<Record<EntrantStanding, string>> = {
+  playing: 'You play in it already.',
+  withdrawn: 'You have withdrawn from this event, or were withdrawn.',
+  timedOut: 'You were withdrawn from this event for timeouts.',
+  expelled: 'You were expelled from this event.',
+};
+
+/** The same of whoever asks; undefined where it is about somebody else. */
+const aboutYou = (refusal: EventRefusal, asker: MemberId | undefined): string | undefined => {
+  if (!('member' in refusal) || refusal.member !== asker) return undefined;
+  switch (refusal.code) {
+    case 'enteredAlready':
+    case 'playsAlready':
+      return 'You have entered already. `/event show` lists who plays.';
+    case 'outOfEvent':
+      return refusal.standing === 'playing'
+        ? YOU_ARE_OUT.playing
+        : `${YOU_ARE_OUT[refusal.standing]} A tournament director can let you back in.`;
+    case 'notEntered':
+      return 'You have not entered this event. `/event enter` does.';
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * What somebody is told whom an event's rules refuse something: short, exact, and with what to do instead. In: who asked,
+ * who is spoken to as "you".
+ */
+export const tournamentRefusalInWords = (refusal: TournamentRefusal, asker?: MemberId): string =>
+  isOurs(refusal) ? (aboutYou(refusal, asker) ?? ours(refusal)) : refusalInWords(refusal as Refusal, undefined);

@@ -60,7 +60,7 @@ describe('withdrawing from an event (ledger W3)', () => {
     expect(wordsOf(asked)).toContain('You would lose your game in play by forfeit.');
     expect((await found()).tournament.entrants.every(({ standing }) => standing === 'playing')).toBe(true);
     expect(wordsOf(await press(withGame, asked, 'Confirm'))).toMatch(/^You have withdrawn from \*\*Winter Open\*\*\./);
-    expect(wordsOf(await press(withGame, asked, 'Confirm'))).toContain('has withdrawn from this event');
-    expect(wordsOf(await event(withGame, 'enter'))).toContain('A tournament director can let them back in');
+    expect(wordsOf(await press(withGame, asked, 'Confirm'))).toContain('You have withdrawn from this event');
+    expect(wordsOf(await event(withGame, 'enter'))).toContain('A tournament director can let you back in');
   });
 });
