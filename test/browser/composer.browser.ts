@@ -128,6 +128,15 @@ describe('the slash-command picker', () => {
     expect(await hands.composer().inputValue()).toBe('');
   });
 
+  it('puts the list away at Escape, and offers commands again at the next slash', async () => {
+    await hands.keys('/gr');
+    await hands.press('Escape');
+    expect(await lines()).toEqual([]);
+    await hands.composer().fill('');
+    await hands.keys('/gr');
+    expect(await lines()).toEqual(['/greet']);
+  });
+
   it('sends text that begins with a slash but names no command', async () => {
     await hands.keys('/shrug it off');
     await hands.press('Enter');

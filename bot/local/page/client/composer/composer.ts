@@ -82,6 +82,7 @@ const onKey =
 const textField = (text: string): TemplateResult => {
   const channel = openChannel();
   const list = commandList(text) ?? mentionList(text);
+  if (!list) resetList('none');
   const closed = channel?.writable === false;
   const place = channel?.kind === 'channel' ? `#${channel.name}` : (channel?.name ?? '');
   return html`${listView(list)}

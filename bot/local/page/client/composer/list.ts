@@ -26,7 +26,7 @@ let hidden = false;
 
 const id = (place: number): string => `choice-${place}`;
 
-/** Keeps the highlight on its place, and at the top of a list of another sort. */
+/** Keeps the highlight on its place, and at the top of a list of another sort, which is shown even where Escape hid the last. */
 export const resetList = (key: string): void => {
   if (key === keyOf) return;
   keyOf = key;
