@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../lambdas/laws/index.ts';
 import { servers } from '../../lambdas/servers.ts';
-import { ANN, about, BEA, CAT, open, pairRounds } from '../tournaments/given.ts';
+import { ANN, about, BEA, CAT, open, pairRounds, TOM } from '../tournaments/given.ts';
 import { stage } from '../tournaments/stage.ts';
 
 const CHANNEL = '11';
@@ -53,6 +53,25 @@ describe('announcing an event', () => {
     expect(textsIn(on).at(-1)).toContain('There is news of this event');
     const { record } = await on.event();
     expect(record.announced).toBe(record.version);
+  });
+
+  it('says once that a round is over, whatever becomes of its results afterwards', async () => {
+    const on = await stage();
+    await on.begin(2, 1);
+    const { id } = await on.between(ANN, BEA);
+    await on.play(id, { type: 'resign', by: ANN });
+    await on.told();
+    const result = { outcome: '1/2-1/2', forfeit: false } as const;
+    const as = { director: true, appeals: false };
+    await on.play(id, { type: 'rule', by: TOM, as, reason: 'Agreed.', ruling: { kind: 'award', result } });
+    await on.told();
+    expect(textsIn(on)[0]).toContain('½');
+    expect(textsIn(on).filter((text) => text.includes('every game that was paired is over'))).toHaveLength(1);
+    await on.play(id, { type: 'rule', by: TOM, as, reason: 'No.', ruling: { kind: 'annul', replay: 'same' } });
+    await on.told();
+    await on.play((await on.event()).tournament.games[1]!.id, { type: 'resign', by: ANN });
+    await on.told();
+    expect(textsIn(on).filter((text) => text.includes('every game that was paired is over'))).toHaveLength(2);
   });
 
   it('posts it anew where it was deleted', async () => {

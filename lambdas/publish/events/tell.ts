@@ -1,5 +1,5 @@
 import type { TournamentPosts } from '../../tournament-record.ts';
-import { entrantNames, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
+import { entrantNames, replayTournament, type Tournament, type TournamentEvent } from '../../tournaments/index.ts';
 import { button, type Row, row } from '../buttons.ts';
 import { orClosed } from '../case-place.ts';
 import { type Post, Unreachable } from '../discord.ts';
@@ -91,12 +91,14 @@ const tellDirectors = async (
 export const tellEvent = async (telling: EventTelling, news: EventNews): Promise<TournamentPosts> => {
   const posts = await ownPost(telling, news);
   const channelId = posts.channelId!;
+  const earlier = news.history.slice(0, -news.events.length);
+  const before = earlier.length > 0 ? replayTournament(earlier) : undefined;
   // That a round is over is the last thing to say of the game that ended it.
   const [noted, others] = [true, false].map((is) =>
     [...news.events.entries()].filter(([, { type }]) => (type === 'gameNoted') === is),
   );
   for (const [index, event] of [...others!, ...noted!]) {
-    const words = eventNews(news.tournament, event);
+    const words = eventNews(news.tournament, event, before);
     if (!words) continue;
     const nonce = further(news.nonce, LETTERS[index % LETTERS.length]!);
     await tellDirectors(telling, news, event, words);

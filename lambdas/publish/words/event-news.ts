@@ -71,10 +71,13 @@ const paired = (tournament: Tournament, event: Of<'roundPaired'>): EventWords =>
   return { content, pings: [] };
 };
 
+const isAllOver = ({ games }: Tournament): boolean => games.every(({ over }) => over);
+
 /** The last game in play is over (ledger W5): whoever directs is called, to pair what comes next or to close the event. */
-const roundOver = (tournament: Tournament): EventWords | undefined => {
-  const { games, phase, rounds, by } = tournament;
-  if (phase !== 'running' || games.some(({ over }) => !over)) return undefined;
+const roundOver = (tournament: Tournament, before: Tournament | undefined): EventWords | undefined => {
+  const { phase, rounds, by } = tournament;
+  // A result that is put right afterwards ends no round anew.
+  if (phase !== 'running' || !isAllOver(tournament) || (before && isAllOver(before))) return undefined;
   const all = roundsIn(tournament);
   const next =
     all === undefined || rounds < all
@@ -104,20 +107,28 @@ const together = (...words: readonly (EventWords | undefined)[]): EventWords | u
 };
 
 /** How a game stands is seen in the event's own post; what is told is that none is left, or that one never began. */
-const noted = (tournament: Tournament, { gameId, over }: Of<'gameNoted'>): EventWords | undefined =>
-  over && together(over.notBegun && notBegun(tournament, gameId), roundOver(tournament));
+const noted = (
+  tournament: Tournament,
+  { gameId, over }: Of<'gameNoted'>,
+  before: Tournament | undefined,
+): EventWords | undefined =>
+  over && together(over.notBegun && notBegun(tournament, gameId), roundOver(tournament, before));
 
 /**
  * What is said in an event's channel of something that happened in it; undefined where its own post shows it. In: the
- * tournament after it.
+ * tournament after it, and as it stood before.
  */
-export const eventNews = (tournament: Tournament, event: TournamentEvent): EventWords | undefined => {
+export const eventNews = (
+  tournament: Tournament,
+  event: TournamentEvent,
+  before?: Tournament,
+): EventWords | undefined => {
   const name = eventName(tournament);
   switch (event.type) {
     case 'tournamentOpened':
       return undefined;
     case 'gameNoted':
-      return noted(tournament, event);
+      return noted(tournament, event, before);
     case 'gameReplayed':
       return undefined;
     case 'entered':
