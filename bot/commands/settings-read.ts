@@ -36,9 +36,7 @@ const NO_TIME = 'Give a time of day like "8:00", or "none".';
 
 const zone = (text: string): Read => {
   const read = parseZone(text);
-  return read
-    ? ok(read)
-    : fail('I know no such time zone. Type a city, like "Europe/Berlin", and choose from the list.');
+  return read ? ok(read) : fail('I know no such time zone. Give a big city in it, like "Berlin" or "New York".');
 };
 
 const quiet = (text: string): Read => {

@@ -63,9 +63,13 @@ const wantedBy = ({ values: [value], role, channel }: Pressed, name: MenuName): 
   }
 };
 
+/** What can't be, over the page as it stands. */
+const notChosen = async (bot: Bot, asked: Asked, problem: string, on: Page): Promise<Reply> =>
+  turnTo(on, await bot.servers.settings(asked.guildId), [`**${problem}**`, '']);
+
 const choose = async (bot: Bot, asked: Asked, wanted: Wanted, on: Page): Promise<Reply> => {
   const chosen = await chooseForServer(bot, asked, wanted);
-  if (!chosen.ok) return turnTo(on, await bot.servers.settings(asked.guildId), [`**${chosen.error}**`, '']);
+  if (!chosen.ok) return notChosen(bot, asked, chosen.error, on);
   const listener = await listenerInWords(bot, chosen.value);
   return turnTo(on, chosen.value, [...needsInWords(wanted, chosen.value), ...listener]);
 };
@@ -117,7 +121,7 @@ export const setupTimesForm = byManagers(async ({ asked, field }, bot) => {
   for (const name of ['time', 'zone'] as const satisfies readonly TextOption[]) {
     const text = field(name)?.trim() ?? '';
     const read = text === '' ? ({ ok: true, value: undefined } as const) : readSetupText(name, text);
-    if (!read.ok) return privately(read.error);
+    if (!read.ok) return notChosen(bot, asked, read.error, 'how');
     changes = { ...changes, [name]: read.value };
   }
   return choose(bot, asked, { changes }, 'how');

@@ -51,9 +51,7 @@ const language = (text: string): Read => {
 
 const zone = (text: string): Read => {
   const found = parseZone(text);
-  return found
-    ? ok(found)
-    : fail('I know no such time zone. Type a city, like "Europe/Berlin", and choose from the list.');
+  return found ? ok(found) : fail('I know no such time zone. Give a big city in it, like "Berlin" or "New York".');
 };
 
 const quiet = (text: string): Read => {

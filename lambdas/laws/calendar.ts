@@ -14,13 +14,31 @@ const MINUTES_A_DAY = 24 * 60;
 const zoned = (at: Instant, zone: Zone): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
-/** The zone by the name that is kept for it, whatever case it was typed in; undefined where there is no such zone. */
+/** The city of a zone, as it is typed: "new york". */
+const cityOf = (zone: Zone): string =>
+  zone
+    .slice(zone.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+/** The zone whose city it is, where no other zone has a city of that name. */
+const zoneOfCity = (city: string): Zone | undefined => {
+  const [zone, another] = Intl.supportedValuesOf('timeZone').filter((each) => cityOf(each) === city);
+  return another === undefined ? zone : undefined;
+};
+
+/** The zone by its name or its city, whatever case it was typed in; undefined where there is no such zone. */
 export const parseZone = (text: string): Zone | undefined => {
   try {
     const zone = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions().timeZone;
     return /^[+-]/.test(zone) ? undefined : zone;
   } catch {
-    return undefined;
+    return zoneOfCity(
+      text
+        .trim()
+        .replace(/[\s_]+/g, ' ')
+        .toLowerCase(),
+    );
   }
 };
 

@@ -48,6 +48,13 @@ describe('days in a time zone (ledger T8, T9)', () => {
     expect(parseZone('Mars/Olympus')).toBeUndefined();
     expect(parseZone('+02:00')).toBeUndefined();
   });
+
+  it('goes by its city too', () => {
+    expect(parseZone('Berlin')).toBe('Europe/Berlin');
+    expect(parseZone(' new  york ')).toBe('America/New_York');
+    expect(parseZone('Atlantis')).toBeUndefined();
+    expect(parseZone('')).toBeUndefined();
+  });
 });
 
 describe('a time of day (ledger T8)', () => {

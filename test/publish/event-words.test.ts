@@ -66,7 +66,7 @@ const planned = (history: readonly TournamentEvent[], command: TournamentCommand
 const TERMS = [
   '3 days per move · A4C Laws of Chess (a4c). Books and databases are allowed, computers are not.',
   "Who oversteps can't move: the opponent may claim the win or give more time. After 3 days without a word the flag falls by itself. Draw offers stand until answered. `/rules` shows the whole book.",
-  'A first timeout brings a warning, and others within a day count with it; by the second a player is withdrawn, and loses the games in play. (a4c Swiss 5)',
+  'A first timeout brings one warning, which covers others within a day. At the next, the player is withdrawn and loses the games in play. (a4c Swiss 5)',
   'Director: @tom.',
 ];
 
@@ -137,7 +137,7 @@ describe('what everybody is told of an event', () => {
     expect(told(both, note(first, 9, lostBy(both, 1, ANN)))).toEqual([
       {
         content:
-          '@ann lost a game on time against @dan: the first timeout in **Winter Open**. This is the one warning. Others within a day count with it; the next after that withdraws them from the event. (a4c Swiss 5)',
+          '@ann lost a game on time against @dan: the first timeout in **Winter Open**. This is the one warning, and covers others within a day; the next after that withdraws them from the event. Was there a good reason? A tournament director can accept it. (a4c Swiss 5)',
         pings: ['ann'],
       },
     ]);

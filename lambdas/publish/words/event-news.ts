@@ -47,7 +47,7 @@ const timedOut = (tournament: Tournament, event: Of<'timedOut'>): EventWords => 
   if (event.with !== undefined) return timedOutWith(tournament, event);
   const lost = `${mention(member)} lost a game on time${opponentIn(tournament, gameId, member)}: the ${nth(count)} timeout in ${eventName(tournament)}.`;
   const next = nextWithdraws(tournament, member, count)
-    ? ' This is the one warning. Others within a day count with it; the next after that withdraws them from the event.'
+    ? ' This is the one warning, and covers others within a day; the next after that withdraws them from the event. Was there a good reason? A tournament director can accept it.'
     : '';
   const content = withdraws
     ? `${lost} They are withdrawn from it${inPlayOf(tournament, member).length > 0 ? ', and their games in play are lost by forfeit' : ''}. Was there a good reason? A tournament director can accept it, and let them back in.`

@@ -45,7 +45,7 @@ const state = (tournament: Tournament): string => {
 /** Ledger P3, as everybody may know it beforehand. */
 const timeoutsInWords = ({ timeouts, terms }: Tournament): string | undefined =>
   timeouts === 'withdrawn'
-    ? `A first timeout brings a warning, and others within a day count with it; by the second a player is withdrawn, and loses the games in play. (${lawOfTimeouts(terms.book)})`
+    ? `A first timeout brings one warning, which covers others within a day. At the next, the player is withdrawn and loses the games in play. (${lawOfTimeouts(terms.book)})`
     : undefined;
 
 const entrantsInWords = ({ entrants }: Tournament): string => {
