@@ -126,6 +126,8 @@ export type Refusal =
     }
   | { readonly code: 'tooMuchTime'; readonly color: Color; readonly left: Duration }
   | { readonly code: 'tooMuchTimeGiven'; readonly most: Duration }
+  /** They lost the game by leaving the event that it belongs to (ledger P3). */
+  | { readonly code: 'outOfItsEvent'; readonly member: MemberId }
   | { readonly code: 'noSuchMove'; readonly moves: number }
   | { readonly code: 'sameResult'; readonly outcome: Outcome }
   | { readonly code: 'ruledTooOften'; readonly most: number }

@@ -9,7 +9,7 @@ import {
   replay,
 } from '../../lambdas/laws/index.ts';
 import { paired } from './event-given.ts';
-import { ANN, given, NOON } from './given.ts';
+import { ANN, BEA, given, NOON, TOM } from './given.ts';
 
 type Standing = Command & { type: 'heedStanding' };
 const out = (how: Standing['how'], color: 'white' | 'black' = 'black'): Standing => ({
@@ -20,7 +20,7 @@ const out = (how: Standing['how'], color: 'white' | 'black' = 'black'): Standing
 
 const LATER = NOON + 5 * HOUR;
 
-const lost = (how: 'timedOut' | 'expelled'): GameEvent => ({
+const lost = (how: 'timedOut' | 'expelled' | 'withdrew'): GameEvent => ({
   type: 'gameEnded',
   at: LATER,
   ...{ ending: 'forfeit', outcome: '1-0', by: 'black', law: 'a4c Swiss 5', evidence: { kind: 'leftEvent', how } },
@@ -72,5 +72,20 @@ describe('a game of an event, once a player is out of the event (ledger P1, P3)'
     given([])
       .when(command as Command, NOON)
       .happens({ type: 'gameSetUp', by: ANN });
+  });
+
+  it('goes on by no ruling while they are out: they are readmitted first', () => {
+    const as = { director: true, appeals: false };
+    const rule = { type: 'rule', by: TOM, as, reason: 'so it is' } as const;
+    given([...paired(), lost('withdrew')])
+      .when({ ...rule, ruling: { kind: 'playOn' } }, LATER + HOUR)
+      .refuses('outOfItsEvent', { member: BEA });
+    given([...paired(), { type: 'movePlayed', at: NOON + HOUR, uci: 'e2e4' }, lost('withdrew')])
+      .when({ ...rule, ruling: { kind: 'restore', ply: 0 } }, LATER + HOUR)
+      .refuses('outOfItsEvent', { member: BEA });
+    const result = { outcome: '1/2-1/2', forfeit: false } as const;
+    given([...paired(), lost('withdrew')])
+      .when({ ...rule, ruling: { kind: 'award', result } }, LATER + HOUR)
+      .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: '1/2-1/2' });
   });
 });

@@ -58,11 +58,15 @@ const over = ({ ending, outcome }: EndedGame): Refusal => ({ code: 'gameOver', e
 /** Classic 9, interpretation: irregularities that are found after the end are ignored. */
 const foundTooLate = ({ ending, outcome }: EndedGame): Refusal => ({ code: 'gameOver', ending, outcome, found: true });
 
+/** Who lost the game by leaving its event can't have it go on from outside: back in the event, they have it again (ledger P3). */
+const fromOutside = ({ evidence, endedBy, ...game }: EndedGame): Refusal | undefined =>
+  evidence?.kind === 'leftEvent' && endedBy ? { code: 'outOfItsEvent', member: game[endedBy] } : undefined;
+
 /** What keeps a ruling of this kind from being carried out in the game as it stands. */
 const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now: Instant): Refusal | undefined => {
   switch (ruling.kind) {
     case 'playOn':
-      if (game.phase === 'ended') return mayGoOn(game) ? undefined : over(game);
+      if (game.phase === 'ended') return mayGoOn(game) ? fromOutside(game) : over(game);
       return subject || stoppedByArbiter(game) ? undefined : { code: 'goesOnAlready' };
     case 'stopClocks':
       if (game.phase === 'ended') return over(game);
@@ -77,6 +81,7 @@ const impossible = (game: Played, subject: Case | undefined, ruling: Ruling, now
       return game.phase === 'ended' ? over(game) : timeProblem(game, ruling.color, ruling.duration, now);
     case 'restore':
       if (game.phase === 'ended' && !mayGoOn(game) && game.ending !== 'flagFall') return foundTooLate(game);
+      if (game.phase === 'ended' && fromOutside(game)) return fromOutside(game);
       return isPly(game, ruling.ply) ? undefined : { code: 'noSuchMove', moves: plyOf(game) };
     case 'award':
       if (ruling.ply !== undefined && !isPly(game, ruling.ply)) return { code: 'noSuchMove', moves: plyOf(game) };

@@ -27,6 +27,7 @@ const CODES = [
   'ownGame',
   'aboutYourself',
   'goesOnAlready',
+  'outOfItsEvent',
   'clocksStand',
   'noOpenCase',
   'nothingToAppeal',
@@ -87,6 +88,8 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
       return `You play in this game yourself: another tournament director must decide it, or else somebody who manages the server.${arbiterLaw(game)}`;
     case 'aboutYourself':
       return `That is about you: another tournament director must decide it, or else somebody who manages the server.${arbiterLaw(game)}`;
+    case 'outOfItsEvent':
+      return `${mention(refusal.member)} is out of the event, and lost this game by that. \`/event readmit\` lets them back in, and the game goes on.`;
     case 'goesOnAlready':
       return 'Nothing stops this game: it goes on already.';
     case 'clocksStand':
