@@ -1,6 +1,6 @@
 import type { Considered } from '../../lambdas/desk.ts';
 import type { Draft } from '../../lambdas/drafts.ts';
-import { caseNumbered, decidesCase, type GameId, lastCase, plyOf, type Ruling } from '../../lambdas/laws/index.ts';
+import { answersCase, caseNumbered, type GameId, lastCase, plyOf, type Ruling } from '../../lambdas/laws/index.ts';
 import { button, type Row, row } from '../../lambdas/publish/buttons.ts';
 import { isPlayed, type Played } from '../../lambdas/publish/words/played.ts';
 import { boardFile } from '../../lambdas/publish/words/post.ts';
@@ -23,7 +23,8 @@ export const draftButtons = (draftId: string): Row =>
 
 /** What the ruling is to the case, where that needs saying. */
 const forTheCase = (game: Played, caseNumber: number, ruling: Ruling): string => {
-  const stage = decidesCase(ruling) ? caseNumbered(game, caseNumber)?.stage : undefined;
+  const subject = caseNumbered(game, caseNumber);
+  const stage = subject && answersCase(game, subject, ruling) ? subject.stage : undefined;
   if (stage === 'ruled') return ' It has been decided once: this takes the place of that decision.';
   return stage === 'appealed' ? ' It is on appeal, and the answer is final.' : '';
 };

@@ -3,8 +3,7 @@ import type { Color } from '../chess/types.ts';
 import { parseUci } from '../chess/uci.ts';
 import { chose, leaveBegan, leaveEnded, leavePlanned, withoutLeave } from './absence.ts';
 import { adjourned, adjournmentAfterMove, lateFrom, withoutAdjournment } from './adjourned.ts';
-import { arbitrated, isArbitration } from './arbitration/evolve.ts';
-import { reopened } from './arbitration/stop.ts';
+import { arbitrated, isArbitration, playedOn } from './arbitration/evolve.ts';
 import { awaitAfter, awaitAnew, awaitAtStart } from './arrival.ts';
 import { begun, begunBySetUp, NO_LINES, startOf } from './begin.ts';
 import { BrokenHistory } from './broken.ts';
@@ -248,7 +247,7 @@ export const evolve = (game: Game | undefined, event: GameEvent): Game => {
   if (game.phase === 'running')
     return awaitAfter(game, flagsAfter(game, withoutStaleLines(game, inPlay(game, event)), event), event);
   if (game.phase === 'ended' && event.type === 'flagLifted') return game.before;
-  if (game.phase === 'ended' && event.type === 'takenUp') return awaitAnew(reopened(game, event.at), event.at);
+  if (game.phase === 'ended' && event.type === 'takenUp') return awaitAnew(playedOn(game, event.at), event.at);
   if (game.phase === 'ended' && isArbitration(event)) return awaitAnew(arbitrated(game, event), event.at);
   return broken(event, game);
 };

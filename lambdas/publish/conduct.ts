@@ -1,6 +1,8 @@
 import type { Conduct, ConductEntry } from '../conduct.ts';
 import {
+  answersCase,
   BOOKS,
+  type Case,
   callerOf,
   type Duration,
   eventOf,
@@ -29,19 +31,33 @@ const NOTED = { warn: 'warned', expel: 'expelled', readmit: 'readmitted' } as co
 
 const idOf = (record: GameRecord, index: number): string => `${record.id}:${index}`;
 
+type Played = Game & { readonly phase: 'running' | 'ended' };
+const isPlayed = (game: Game): game is Played => game.phase === 'running' || game.phase === 'ended';
+
+const caseIn = (before: Game, number: number | undefined): Case | undefined =>
+  isPlayed(before) ? before.cases?.find((each) => each.number === number) : undefined;
+
 /** Who called, or appealed, without ground (ledger A3): known only from the game as it stood before the answer. */
 const caller = (before: Game, number: number | undefined): MemberId | undefined => {
-  const subject = before.phase === 'running' || before.phase === 'ended' ? before.cases : undefined;
-  const found = subject?.find((each) => each.number === number);
+  const found = caseIn(before, number);
   return found && callerOf(found);
 };
 
-/** The groundless calls of a case that its new decision takes back. */
+/** Whom a decision of a case warned: by calling their call groundless, or by a warning that was all of it. */
+const warnedBy = (before: Game, { opens, case: number, ruling }: Ruled): MemberId | undefined => {
+  if (ruling.kind === 'groundless') return caller(before, number);
+  if (ruling.kind !== 'warn') return undefined;
+  const subject = caseIn(before, number);
+  const decides = opens || (subject && isPlayed(before) && answersCase(before, subject, ruling));
+  return decides ? ruling.member : undefined;
+};
+
+/** The warnings by decisions of a case that its new decision takes back. */
 const lifted = (record: GameRecord, index: number, ruled: Ruled): Noted[] => {
   if (ruled.case === undefined || !overturnsCall(ruled.ruling)) return [];
   return record.events.slice(0, index).flatMap((earlier, at) => {
-    if (earlier.type !== 'ruled' || earlier.case !== ruled.case || earlier.ruling.kind !== 'groundless') return [];
-    const member = caller(replay(record.events.slice(0, at)), earlier.case);
+    if (earlier.type !== 'ruled' || earlier.case !== ruled.case) return [];
+    const member = warnedBy(replay(record.events.slice(0, at)), earlier);
     return member === undefined ? [] : [{ member, kind: 'lifted' as const, lifts: idOf(record, at) }];
   });
 };

@@ -137,7 +137,7 @@ const tellRuled = async (telling: Telling, news: News, game: Played, event: Of<'
     const { tdRole } = await telling.settings(game.place.guildId);
     return tellAndFile(telling, news, game, number, tdRole, () => tellEffect(telling, news, game, event));
   }
-  if (number !== undefined && decidesCase(event.ruling)) await takeAppealButton(telling, news, number);
+  if (number !== undefined && !staysOpen(game, event)) await takeAppealButton(telling, news, number);
   const posts = await tellEffect(telling, news, game, event);
   if (number !== undefined) await refreshFile(telling, { ...news, posts }, game, number);
   return posts;

@@ -160,3 +160,28 @@ describe('a call without ground (ledger A3)', () => {
     expect(warned.map(({ entry }) => entry.kind)).toEqual(['groundless', 'warned']);
   });
 });
+
+describe('a warning that is the whole decision of a case (ledger P1, A7)', () => {
+  const unasked = ruled({ kind: 'warn', member: BEA }, { opens: true });
+
+  it('is taken back where an appeal has the case decided otherwise', async () => {
+    const entries = await noted(unasked, appeal(BEA), onAppeal({ kind: 'playOn' }));
+    expect(entries).toMatchObject([
+      { member: BEA, entry: { kind: 'warned', id: 'g:2' } },
+      { member: BEA, entry: { kind: 'lifted', lifts: 'g:2', by: EVE } },
+    ]);
+  });
+
+  it('stands where the appeal is rejected', async () => {
+    const entries = await noted(unasked, appeal(BEA), onAppeal({ kind: 'reject' }));
+    expect(entries.map(({ entry }) => entry.kind)).toEqual(['warned']);
+  });
+
+  it('stands where it was given on the way to another decision', async () => {
+    const entries = await noted(
+      ...[call(ANN), ruled({ kind: 'warn', member: BEA }), ruled({ kind: 'playOn' }), appeal(BEA)],
+      onAppeal({ kind: 'playOn' }),
+    );
+    expect(entries.map(({ entry }) => entry.kind)).toEqual(['warned']);
+  });
+});

@@ -2,6 +2,7 @@ import type { Color } from '../../chess/types.ts';
 import type { EndedGame, RunningGame } from '../game.ts';
 import type { Duration, Instant } from '../instant.ts';
 import type { MemberId } from '../terms.ts';
+import { decidesCase, type Ruling } from './ruling.ts';
 
 /** Where a case stands: waiting for a director; decided; appealed, and waiting for the appeals committee; decided for good. */
 export type CaseStage = 'open' | 'ruled' | 'appealed' | 'final';
@@ -28,6 +29,8 @@ export interface Case {
   readonly appealedBy?: MemberId;
   /** As long as its decision is not overturned (ledger A3). */
   readonly penalty?: Penalty;
+  /** Whose expulsion decided it, as long as no other decision has taken its place (ledger P1). */
+  readonly expelled?: MemberId;
 }
 
 type Played = RunningGame | EndedGame;
@@ -46,3 +49,17 @@ export const lastCase = (game: Played): Case | undefined => game.cases?.at(-1);
 /** Whose call, or appeal, a case waits with. */
 export const callerOf = ({ stage, by, appealedBy }: Case): MemberId | undefined =>
   stage === 'appealed' ? appealedBy : by;
+
+/**
+ * Whether a ruling answers a case of this game. A warning, an expulsion or a readmission leaves it open while there is a
+ * game to decide on as well; it is the whole answer where the game is over, or lost by that very expulsion, and where it
+ * undoes the expulsion that was the answer. What was decided already it leaves as it is, and on appeal it is but a step
+ * on the way to the answer. In: the game and the case before it.
+ */
+export const answersCase = (game: Played, subject: Case, ruling: Ruling): boolean => {
+  if (decidesCase(ruling)) return true;
+  if (ruling.kind === 'stopClocks') return false;
+  if (ruling.kind === 'readmit' && ruling.member === subject.expelled) return true;
+  if (subject.stage !== 'open') return false;
+  return game.phase === 'ended' || (ruling.kind === 'expel' && ruling.from === 'event');
+};

@@ -5,7 +5,7 @@ import { colorOf, type EndedGame, plyOf, type RunningGame } from '../game.ts';
 import type { Duration, Instant } from '../instant.ts';
 import { takenBack } from '../takeback.ts';
 import { giveTime, takeTime } from '../time/adjust.ts';
-import { type Case, callerOf, waitingCase, waits } from './case.ts';
+import { answersCase, type Case, callerOf, waitingCase, waits } from './case.ts';
 import { withPenalty } from './penalty.ts';
 import { reasonWeight } from './reason.ts';
 import { decidesCase, type Ruling } from './ruling.ts';
@@ -56,9 +56,15 @@ const appealed = (game: Played, { by, at, case: number, reason }: Of<'appealed'>
 const caseAfter = (game: Played, { by, at, as, opens, case: number, ruling }: Of<'ruled'>): Case => {
   const subject = game.cases?.find((each) => each.number === number);
   const before: Case = subject ?? { number: number ?? UNNUMBERED, stage: 'open', openedAt: at, waitsSince: at };
-  const decides = decidesCase(ruling) || (opens === true && ruling.kind !== 'stopClocks');
+  const decides = answersCase(game, before, ruling) || (opens === true && ruling.kind !== 'stopClocks');
   if (!decides) return before;
-  return { ...withPenalty(game, before, ruling), stage: as === 'appeals' ? 'final' : 'ruled', ruledBy: by };
+  const { expelled: _, ...rest } = withPenalty(game, before, ruling);
+  return {
+    ...rest,
+    ...(ruling.kind === 'expel' && { expelled: ruling.member }),
+    stage: as === 'appeals' ? 'final' : 'ruled',
+    ruledBy: by,
+  };
 };
 
 const withoutOverstep = (game: RunningGame): RunningGame => {
@@ -114,6 +120,18 @@ const markedReplayed = (game: RunningGame, ruling: Ruling): RunningGame =>
 const withName = <G extends Played>(game: G, { by, name }: Of<'ruled'>): G =>
   name === undefined ? game : { ...game, names: { ...game.names, [by]: name } };
 
+/** The game, once over, as it is played on: its clocks stand if a case of it still waits (ledger T6). */
+export const playedOn = (game: EndedGame, at: Instant): RunningGame => {
+  const again = reopened(game, at);
+  return waitingCase(again) ? whileItWaits(again, at) : again;
+};
+
+/** Nothing waits any more: the clocks go on, at once or when a game that is over should be taken up again. */
+const withoutStops = (game: Played, at: Instant): Played =>
+  game.phase === 'running'
+    ? goOnAfterArbiter(game, at)
+    : { ...game, before: goOnAfterArbiter(game.before, game.endedAt) };
+
 /** Ledger A2. */
 const ruled = (played: Played, event: Of<'ruled'>): Played => {
   const game = withName(played, event);
@@ -121,11 +139,13 @@ const ruled = (played: Played, event: Of<'ruled'>): Played => {
   const after = caseAfter(game, event);
   const subject = waitingCase(game) ?? after;
   const kept = { ...withCase(game, after), rulings: (game.rulings ?? 0) + reasonWeight(event.reason) };
-  const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? reopened(kept, at) : kept;
-  if (now.phase === 'ended') return now;
+  const answered = decidesCase(ruling) || (waits(subject) && answersCase(game, subject, ruling));
+  const settles = answered && !(kept.cases ?? []).some(waits);
+  const now = kept.phase === 'ended' && REOPENS.has(ruling.kind) ? playedOn(kept, at) : kept;
+  if (now.phase === 'ended') return settles ? withoutStops(now, at) : now;
   const carried = markedReplayed(carriedOut(now, ruling, subject, at), ruling);
   const done = givesBack ? timeGiven(carried, givesBack.color, givesBack.duration, at) : carried;
-  return decidesCase(ruling) && !(done.cases ?? []).some(waits) ? goOnAfterArbiter(done, at) : done;
+  return settles ? withoutStops(done, at) : done;
 };
 
 type ArbitrationEvent = Of<'arbiterCalled' | 'appealed' | 'ruled'>;

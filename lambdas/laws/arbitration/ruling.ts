@@ -53,7 +53,7 @@ export type Ruling =
    */
   | { readonly kind: 'groundless'; readonly duration?: Duration; readonly automatic?: true };
 
-/** Whether a case is decided by it. A warning, an expulsion or a stop of the clocks leaves it open. */
+/** Whether it decides any case. A warning, an expulsion or a stop of the clocks does not by itself: see `answersCase`. */
 export const decidesCase = ({ kind }: Ruling): boolean =>
   kind !== 'stopClocks' && kind !== 'warn' && kind !== 'expel' && kind !== 'readmit';
 

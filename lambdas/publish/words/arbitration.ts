@@ -89,7 +89,7 @@ export const arbitrationRefusalInWords = (refusal: ArbitrationRefusal, game: Gam
     case 'aboutYourself':
       return `That is about you: another tournament director must decide it, or else somebody who manages the server.${arbiterLaw(game)}`;
     case 'outOfItsEvent':
-      return `${mention(refusal.member)} is out of the event, and lost this game by that. \`/event readmit\` lets them back in, and the game goes on.`;
+      return `${mention(refusal.member)} is out of the event, and lost this game by that. It goes on once they are let back in: by \`/event readmit\`, or after an expulsion by \`/ruling action:readmit\`.`;
     case 'goesOnAlready':
       return 'Nothing stops this game: it goes on already.';
     case 'clocksStand':

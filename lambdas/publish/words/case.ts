@@ -1,12 +1,4 @@
-import {
-  BOOKS,
-  type Case,
-  caseNumbered,
-  decidesCase,
-  type GameEvent,
-  isStopped,
-  type Names,
-} from '../../laws/index.ts';
+import { BOOKS, type Case, caseNumbered, type GameEvent, isStopped, type Names } from '../../laws/index.ts';
 import { cite } from './game.ts';
 import type { Played } from './played.ts';
 import { isQuotedWhole, quoted, withQuote } from './quote.ts';
@@ -84,9 +76,9 @@ export const appealedWords = (game: Played, { by, reason, case: number }: Appeal
   return quotes ? withQuote(line, reason, game.names, others) : inLines(line, others);
 };
 
-/** Whether a ruling left its case open: a warning on the way, or stopped clocks. */
-export const staysOpen = (after: Played, { ruling, case: number, opens }: Ruled): boolean =>
-  !decidesCase(ruling) && number !== undefined && (!opens || ruling.kind === 'stopClocks') && waitsIn(after, number);
+/** Whether a ruling left its case open: a warning on the way, or stopped clocks. In: the game right after it. */
+export const staysOpen = (after: Played, { case: number }: Ruled): boolean =>
+  number !== undefined && waitsIn(after, number);
 
 const waitsIn = (game: Played, number: number): boolean => {
   const stage = caseNumbered(game, number)?.stage;

@@ -153,6 +153,8 @@ const clocksIn = (before: Played, after: Played, { at, ruling, givesBack }: Rule
     case 'annul':
     case 'adjudicate': // the end comes with it
       return undefined;
+    case 'expel': // from the event: the end comes after it
+      if (ruling.from) return undefined;
   }
   const stood = before.phase === 'ended' || isStopped(before.clock);
   if (stood && !isStopped(after.clock)) return `The clocks run again: ${clocks}`;

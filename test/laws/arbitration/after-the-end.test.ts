@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, type GameEvent, HOUR, type RunningGame, remainingAt } from '../../../lambdas/laws/index.ts';
-import { begun, given, NOON, played, TOM } from '../given.ts';
-import { decided, LATER, MOVES, rules } from './given.ts';
+import {
+  DAY,
+  type GameEvent,
+  HOUR,
+  type Ruling,
+  type RunningGame,
+  remainingAt,
+  replay,
+} from '../../../lambdas/laws/index.ts';
+import { paired } from '../event-given.ts';
+import { ANN, BEA, begun, given, NOON, played, TOM } from '../given.ts';
+import { decided, LATER, MOVES, opened, rules, SUE } from './given.ts';
 
 describe('a game that is over (ledger A4)', () => {
   const resigned: GameEvent[] = [
@@ -91,5 +100,61 @@ describe('a game that is over (ledger A4)', () => {
     given(overruled)
       .when(rules({ kind: 'award', result: { outcome: '1-0', forfeit: false } }, { case: 1 }), AFTER + HOUR)
       .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: '1-0' });
+  });
+});
+
+describe('a case of a game that is over (ledger A2, A7)', () => {
+  const lost: GameEvent = {
+    type: 'gameEnded',
+    at: LATER,
+    ...{ ending: 'forfeit', outcome: '1-0', by: 'black', law: 'a4c Swiss 5' },
+    evidence: { kind: 'leftEvent', how: 'withdrew' },
+  };
+  const back: GameEvent = { type: 'takenUp', at: LATER + 2 * DAY, color: 'black', law: 'a4c Swiss 5' };
+  const answered = (ruling: Ruling): GameEvent => ({
+    type: 'ruled',
+    at: LATER + DAY,
+    ...{ by: TOM, as: 'director', ruling, reason: 'So be it.', law: 'a4c 13.4', case: 1 },
+  });
+  const white = (history: readonly GameEvent[], at: number) =>
+    remainingAt((replay(history) as RunningGame).clock, 'white', at);
+
+  it('is answered by a warning or an expulsion, since nothing else is left to decide', () => {
+    for (const ruling of [
+      { kind: 'warn', member: ANN },
+      { kind: 'expel', member: BEA },
+    ] as const) {
+      const game = given([...opened(paired()), lost])
+        .when(rules(ruling), LATER + DAY)
+        .happens({ type: 'ruled', case: 1 });
+      expect(game).toMatchObject({ phase: 'ended', cases: [{ stage: 'ruled', ruledBy: TOM }] });
+    }
+  });
+
+  it('holds no clock up once it is answered, should the game go on', () => {
+    const before = white(opened(paired()), LATER);
+    for (const ruling of [{ kind: 'warn', member: ANN }, { kind: 'reject' }] as const) {
+      const history = [...opened(paired()), lost, answered(ruling), back];
+      expect(white(history, back.at)).toBe(before);
+      expect(white(history, back.at + HOUR)).toBe(before - HOUR);
+    }
+  });
+
+  it('stops the clocks where the game goes on before it is answered', () => {
+    const [asked] = opened([], LATER + DAY);
+    for (const history of [
+      [...opened(paired()), lost, back],
+      [...paired(), lost, asked!, back],
+    ]) {
+      expect(white(history, back.at + DAY)).toBe(white(history, back.at));
+    }
+  });
+
+  it('keeps the decision that it has beside a warning that is added', () => {
+    const rejected = [...opened(paired()), lost, answered({ kind: 'reject' })];
+    const game = given(rejected)
+      .when(rules({ kind: 'warn', member: ANN }, { case: 1, by: SUE }), LATER + 2 * DAY)
+      .happens({ type: 'ruled', case: 1 });
+    expect(game).toMatchObject({ cases: [{ stage: 'ruled', ruledBy: TOM }] });
   });
 });
