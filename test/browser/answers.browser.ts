@@ -111,6 +111,16 @@ describe('forms', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
+  it('mark a menu that needs a choice, and say so while it has none', async () => {
+    await hands.pick('ask');
+    const form = page.locator('discord-modal');
+    expect(await textOf(form.locator('.label'))).toBe('Kind *');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('The board is wrong');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('Every menu marked with * needs a choice.').waitFor();
+    expect(await form.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The board is wrong');
+  });
+
   it('close by Escape and hand nothing in', async () => {
     await hands.pick('ask');
     await page.locator('discord-modal discord-input-text').first().waitFor();

@@ -88,6 +88,19 @@ describe('the slash-command picker', () => {
     await hands.see(/Hello there, Hello there, bea/);
   });
 
+  it('takes the options of a command that needs none', async () => {
+    await hands.keys('/case list num');
+    expect(await lines()).toEqual(['number']);
+    await hands.press('Space');
+    await hands.keys('ber:7');
+    expect(await pills()).toEqual(['number']);
+    await hands.press('Enter');
+    await hands.see('Case 7');
+    await hands.keys('/case list n');
+    await hands.press('Enter');
+    expect(await pills()).toEqual(['number']);
+  });
+
   it('sends a file with a command', async () => {
     await hands.keys('/case show');
     await hands.press('Enter');

@@ -39,5 +39,10 @@ export const commands = [
         .addIntegerOption((option) => option.setName('number').setDescription('Which').setRequired(true))
         .addAttachmentOption((option) => option.setName('file').setDescription('Something to add')),
     )
-    .addSubcommand((sub) => sub.setName('list').setDescription('Lists the cases')),
+    .addSubcommand((sub) =>
+      sub
+        .setName('list')
+        .setDescription('Lists the cases')
+        .addIntegerOption((option) => option.setName('number').setDescription('Only this one')),
+    ),
 ];

@@ -87,6 +87,7 @@ const choiceField = (field: AnyComponent, given: Given): object => {
   if (values.length > 0 || least > 0) {
     const unknown = values.find((value) => options && !options.some((option) => option.value === value));
     if (unknown !== undefined) throw new NotSeen(`${custom_id} does not offer ${unknown}.`);
+    if (values.length === 0) throw new NotSeen('Every menu marked with * needs a choice.');
     if (values.length < least || values.length > (max_values ?? (type === 22 ? (options?.length ?? 1) : 1)))
       throw new NotSeen(`${custom_id} takes ${least} to ${max_values ?? 1} choices.`);
   }

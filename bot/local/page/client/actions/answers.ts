@@ -67,12 +67,17 @@ export const dismissAttempt = (key: number): void => {
   changed();
 };
 
+/** Opens a modal again with what was entered, once it has closed, and says why. */
+export const openAgain = async (modal: ShownModal, values: ShownModal['values'], failure: string): Promise<void> => {
+  await new Promise(requestAnimationFrame);
+  world.modal = { ...modal, values, failure };
+  say(failure);
+  changed();
+};
+
 /** Hands a modal in. When that fails it opens again with what was entered, and says why. */
 export const submit = async (modal: ShownModal, values: ShownModal['values']): Promise<void> => {
   const failure = await api.submit(world.me.id, modal.interactionId, values).then(receive, api.reason);
-  if (failure) {
-    world.modal = { ...modal, values, failure };
-    say(failure);
-  }
-  changed();
+  if (failure) await openAgain(modal, values, failure);
+  else changed();
 };

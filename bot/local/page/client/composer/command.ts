@@ -16,6 +16,7 @@ import {
   optionList,
   present,
   run,
+  seekOption,
   step,
 } from './fields.ts';
 import {
@@ -127,13 +128,15 @@ const more = (draft: CommandDraft): TemplateResult | typeof nothing => {
   return html`<button type="button" class="more" aria-haspopup="listbox" aria-activedescendant=${activeLine(list)} @focus=${look} @click=${look} @keydown=${key}>+${count} optional</button>`;
 };
 
-/** On the button that sends, which has the cursor when a command takes no option: Backspace and Escape lead back to text. */
+/** On the button that sends, which has the cursor when a command needs no option: one types an option's name, and Backspace and Escape lead back to text. */
 const onSendKey =
   (draft: CommandDraft) =>
   (event: KeyboardEvent): void => {
-    if (event.key !== 'Backspace' && event.key !== 'Escape') return;
+    const seeks = !event.ctrlKey && !event.metaKey && !event.altKey && seekOption(draft, event.key);
+    if (!seeks && event.key !== 'Backspace' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
+    if (seeks) return;
     leave(event.key === 'Escape' ? '' : `/${draft.command.name}`);
   };
 

@@ -9,12 +9,15 @@ import { offersFor } from './offers.ts';
 
 /** The option whose field has the cursor; `more` while one looks at the optional ones. */
 let focused: string | 'more' | undefined;
+/** What was typed of an option's name while the cursor is on the button that sends. */
+let sought = '';
 
 export const hasCursor = (field: string): boolean => focused === field;
 
 /** Notes that an option's field, or the button with the optional ones, has the cursor. */
 export const cursorIn = (field: string): void => {
   focused = field;
+  sought = '';
   changed();
 };
 
@@ -24,6 +27,7 @@ const fieldOf = (name: string | undefined): HTMLInputElement | null =>
 /** Puts the cursor at the end of an option's field once it is drawn; without options, on the button that sends. */
 export const focusField = (name: string | undefined): void => {
   focused = name;
+  sought = '';
   queueMicrotask(() => {
     const field = fieldOf(name) ?? fieldOf(undefined);
     field?.focus();
@@ -83,16 +87,34 @@ const add = (name: string): void => {
 
 /** The optional options that have no field yet. */
 export const moreList = (draft: CommandDraft): ShownList => {
-  resetList('more');
+  resetList(`more ${sought}`);
   return {
-    title: 'Options to add',
-    lines: addable(draft).map(({ name, description }) => ({
+    title: sought === '' ? 'Options to add' : `Options matching ${sought}`,
+    empty: ' ',
+    lines: soughtOptions(draft).map(({ name, description }) => ({
       key: name,
       title: name,
       note: description,
       pick: () => add(name),
     })),
   };
+};
+
+const soughtOptions = (draft: CommandDraft): readonly APIApplicationCommandBasicOption[] =>
+  addable(draft).filter(({ name }) => name.startsWith(sought));
+
+/**
+ * On the button that sends, an option's name can be typed as in a field: `time:` calls for `time`, and Enter for the
+ * first that begins so. Out: whether the key was one of these.
+ */
+export const seekOption = (draft: CommandDraft, key: string): boolean => {
+  const [first] = soughtOptions(draft);
+  if (key === 'Backspace' && sought !== '') sought = sought.slice(0, -1);
+  else if (/^[\p{L}\p{N}_-]$/u.test(key) && addable(draft).length > 0) sought += key.toLowerCase();
+  else if (sought === '' || !['Enter', ' ', ':'].includes(key)) return false;
+  else if (first && (key === 'Enter' || (key === ':' && first.name === sought))) add(first.name);
+  changed();
+  return true;
 };
 
 /** Runs the command, or goes to the first option that lacks a value or is not understood. */
@@ -138,7 +160,7 @@ export const eraseEmpty = (draft: CommandDraft, name: string): void => {
 
 /** The list that belongs to where the cursor is. */
 export const listNow = (draft: CommandDraft): ShownList | undefined => {
-  if (focused === 'more') return addable(draft).length > 0 ? moreList(draft) : undefined;
+  if (focused === 'more' || sought !== '') return addable(draft).length > 0 ? moreList(draft) : undefined;
   const option = draft.command.options.find(({ name }) => name === focused);
   return option
     ? optionList(draft, option)

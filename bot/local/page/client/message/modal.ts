@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { submit } from '../actions/answers.ts';
+import { openAgain, submit } from '../actions/answers.ts';
 import { avatarOf } from '../look/avatars.ts';
 import * as icons from '../look/icons.ts';
 import { written } from '../text/written.ts';
@@ -28,21 +28,29 @@ const textInput = (modal: ShownModal, field: APITextInputComponent, label: strin
   ></discord-input-text>`;
 
 const menu = (field: APISelectMenuComponent, label: string): TemplateResult =>
-  html`<div class="field"><span class="label">${label}</span>${selectMenu({
-    name: label,
-    placeholder: field.placeholder ?? 'Make a selection',
-    lines: linesOfMenu(field),
-    chosen: chosen.get(field.custom_id) ?? defaultsOf(field),
-    min: field.min_values ?? 1,
-    max: field.max_values ?? 1,
-    disabled: false,
-    choose: (values) => {
-      chosen.set(field.custom_id, values);
-      changed();
+  html`<div class="field"><span class="label">${label}${field.required === false ? nothing : html` <b>*</b>`}</span>${selectMenu(
+    {
+      name: label,
+      placeholder: field.placeholder ?? 'Make a selection',
+      lines: linesOfMenu(field),
+      chosen: chosen.get(field.custom_id) ?? defaultsOf(field),
+      min: field.min_values ?? 1,
+      max: field.max_values ?? 1,
+      disabled: false,
+      choose: (values) => {
+        chosen.set(field.custom_id, values);
+        changed();
+      },
     },
-  })}</div>`;
+  )}</div>`;
 
 type ModalPart = ShownModal['data']['components'][number];
+
+const lacksChoice = (component: ModalPart, values: ShownModal['values']): boolean => {
+  const field = component.type === ComponentType.Label ? component.component : undefined;
+  if (field?.type !== ComponentType.StringSelect || field.required === false) return false;
+  return (values[field.custom_id] ?? defaultsOf(field)).length < (field.min_values ?? 1);
+};
 
 const part = (modal: ShownModal, component: ModalPart): TemplateResult | typeof nothing => {
   switch (component.type) {
@@ -107,7 +115,10 @@ export const modalView = (): TemplateResult | typeof nothing => {
   let handedIn = false;
   const handIn = (): void => {
     handedIn = true;
-    if (element) void submit(modal, entered(element));
+    if (!element) return;
+    const values = entered(element);
+    const lacks = modal.data.components.some((component) => lacksChoice(component, values));
+    void (lacks ? openAgain(modal, values, 'Every menu marked with * needs a choice.') : submit(modal, values));
   };
   const closed = (): void => {
     if (world.modal === modal) world.modal = undefined;
