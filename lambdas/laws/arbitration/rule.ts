@@ -124,10 +124,14 @@ const stands = (game: EndedGame, { outcome, forfeit }: { outcome: string; forfei
 const isAnnulledSo = (game: Played, { replay }: Ruling & { kind: 'annul' }): boolean =>
   game.phase === 'ended' && game.outcome === 'annulled' && (game.replayed === true || replay === undefined);
 
-/** Why no new game can be played because the old one began wrong: it is over, or none can start there (classic 9.4). */
-const wrongStart = (game: Played, { start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
-  if (start === undefined) return undefined;
+/**
+ * Why no new game can be played because the old one began wrong, with the wrong colours or from the wrong position: it is
+ * over, or none can start there (classic 9.4).
+ */
+const wrongStart = (game: Played, { replay, start }: Ruling & { kind: 'annul' }): Refusal | undefined => {
+  if (start === undefined && replay !== 'reversed') return undefined;
   if (game.phase === 'ended' && !mayGoOn(game)) return foundTooLate(game);
+  if (start === undefined) return undefined;
   const terms = withStart({ ...game.terms, fen: start });
   return terms.ok ? undefined : { code: 'badStart', problem: terms.error };
 };

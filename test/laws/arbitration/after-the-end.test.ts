@@ -31,6 +31,15 @@ describe('a game that is over (ledger A4)', () => {
       .refuses('gameOver');
   });
 
+  it('had the wrong colours too late for a new game', () => {
+    given(resigned)
+      .when(rules({ kind: 'annul', replay: 'reversed' }), AFTER)
+      .refuses('gameOver', { found: true });
+    given(resigned)
+      .when(rules({ kind: 'annul', replay: 'same' }), AFTER)
+      .happens({ type: 'ruled' }, { type: 'gameEnded', outcome: 'annulled' });
+  });
+
   it('is shown to have ended earlier, and what came later is void', () => {
     const game = given(resigned)
       .when(rules({ kind: 'award', result: { outcome: '0-1', forfeit: false }, ply: 2 }), AFTER)
