@@ -5,7 +5,7 @@ import { standings } from './standings.ts';
 import { type TrfEvent, type TrfPlayer, type TrfRound, USUAL_POINTS } from './swiss/index.ts';
 import { initialColour } from './swiss-round.ts';
 import { hasTables } from './system.ts';
-import { entrantOf, type GameOver, type Tournament, type TournamentId } from './tournament.ts';
+import { entrantOf, type GameOver, gameInRound, type Tournament, type TournamentId } from './tournament.ts';
 
 /** As a report has it: won or lost on the board, or without play. A game that was annulled is none. */
 const resultOf = ({ outcome, forfeit }: GameOver, side: 0 | 1): '1' | '=' | '0' | '+' | '-' | undefined => {
@@ -17,13 +17,14 @@ const resultOf = ({ outcome, forfeit }: GameOver, side: 0 | 1): '1' | '=' | '0' 
 };
 
 const roundOf = (
-  { games, byes, system }: Tournament,
+  tournament: Tournament,
   member: MemberId,
   round: number,
   numberOf: (member: MemberId) => number,
 ): TrfRound => {
-  const game = games.find((each) => each.round === round && (each.white === member || each.black === member));
+  const game = gameInRound(tournament, member, round);
   if (!game) {
+    const { byes, system } = tournament;
     const bye = system === 'swiss' && byes.some((each) => each.round === round && each.member === member);
     return { result: bye ? 'U' : 'Z' };
   }

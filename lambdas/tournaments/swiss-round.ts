@@ -4,23 +4,21 @@ import { gameIdOf, type PairedRound, roundsIn } from './pairing.ts';
 import type { TournamentRefusal } from './refusal.ts';
 import { POINTS } from './score.ts';
 import { type PastRound, pairRound, type SwissFailure } from './swiss/index.ts';
-import { type PairedGame, plays, type Tournament, type TournamentId } from './tournament.ts';
+import { gameInRound, type PairedGame, plays, type Tournament, type TournamentId } from './tournament.ts';
 
 /** Ledger S1: a player for whom no opponent was left has a whole point. */
 export const BYE_POINTS = 1;
 
 /** What a round was to a player, as the Swiss rules see it. `numberOf`: by the order of entry, the first being 1. */
 const pastRound = (
-  { games, byes }: Tournament,
+  tournament: Tournament,
   member: MemberId,
   round: number,
   numberOf: (member: MemberId) => number,
 ): PastRound => {
-  const paired = games.filter((each) => each.round === round && (each.white === member || each.black === member));
-  // What was annulled may have been played again, and then that is the round.
-  const game = paired.find(({ over }) => over?.outcome !== 'annulled') ?? paired[0];
+  const game = gameInRound(tournament, member, round);
   if (!game) {
-    const bye = byes.some((each) => each.round === round && each.member === member);
+    const bye = tournament.byes.some((each) => each.round === round && each.member === member);
     return bye ? { kind: 'pairingBye', points: BYE_POINTS } : { kind: 'notPaired', points: 0 };
   }
   const colour = game.white === member ? 'white' : 'black';

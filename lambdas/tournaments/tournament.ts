@@ -106,3 +106,9 @@ export const inPlayOf = ({ games }: Tournament, member: MemberId): readonly Pair
 /** Shown names by member, as they went by when they entered. */
 export const entrantNames = ({ entrants }: Tournament): Names =>
   Object.fromEntries(entrants.map(({ member, name }) => [member, name]));
+
+/** A member's game in a round, if they have one: what was annulled may have been played again, and then that is the game. */
+export const gameInRound = ({ games }: Tournament, member: MemberId, round: number): PairedGame | undefined => {
+  const theirs = games.filter((game) => game.round === round && (game.white === member || game.black === member));
+  return theirs.find(({ over }) => over?.outcome !== 'annulled') ?? theirs[0];
+};

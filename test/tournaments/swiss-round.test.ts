@@ -152,4 +152,42 @@ describe('a Swiss (ledger W1)', () => {
     const second = standings(replayTournament(allEnd(having(history, pairRounds()), '1/2-1/2')));
     expect(second.find(({ member }) => member === EVE)).toMatchObject({ points: 1.5, buchholz: 1.5 });
   });
+
+  it('lets those meet again whose game was annulled, and pairs nobody whose event is empty', () => {
+    const two = swiss(2, 2);
+    const annulled = allEnd(having(two, pairRounds()), 'annulled');
+    expect(opponents(having(annulled, pairRounds()))).toEqual([[ANN, BEA]]);
+    given(swiss(1)).when(pairRounds()).refuses('tooFewPlayers', { least: 2 });
+  });
+
+  it('names its games one after the other through all rounds', () => {
+    let history = swiss(4, 2);
+    for (let round = 1; round <= 2; round += 1) history = allEnd(having(history, pairRounds()), '1-0');
+    const ids = replayTournament(history).games.map(({ id }) => id.slice(-3));
+    expect(ids).toEqual(['000', '001', '002', '003']);
+    expect(replayTournament(history).byes).toEqual([]);
+  });
+
+  it.each([
+    ['1456789012345678901', true],
+    [String(BigInt('1456789012345678901') + (1n << 22n)), false],
+  ])('draws the first colour by the moment at which the event was opened: %s', (id, same) => {
+    const whites = (event: string) =>
+      paired(having(swiss(4), pairRounds(1, { id: event }))).games.map(([white]) => white);
+    const here = whites('1456789012345678901');
+    if (same) expect(whites(id)).toEqual(here);
+    else expect(whites(id)).toEqual(here[0] === ANN ? [CAT, BEA] : [ANN, DAN]);
+  });
+
+  it('counts the colours and scores of the rounds before as each player had them', () => {
+    // Two rounds in which White wins: those with two points meet, and nobody has one colour a third time.
+    let history = swiss(6, 4);
+    for (let round = 1; round <= 3; round += 1) history = allEnd(having(history, pairRounds()), '1-0');
+    for (const member of [ANN, BEA, CAT, DAN, EVE, FAY]) {
+      const colours = replayTournament(history)
+        .games.filter(({ white, black }) => white === member || black === member)
+        .map(({ white }) => white === member);
+      expect(new Set(colours).size).toBe(2);
+    }
+  });
 });
