@@ -65,7 +65,7 @@ const planned = (history: readonly TournamentEvent[], command: TournamentCommand
 
 const TERMS = [
   '3 days per move · A4C Laws of Chess (a4c). Books and databases are allowed, computers are not.',
-  "Who oversteps can't move: the opponent may claim the win or give more time. After 3 days without a word the flag falls by itself. Draw offers stand until answered. `/rules` shows the whole book.",
+  "Whoever oversteps the time limit can't move: the opponent may claim the win or give more time. After 3 days without a word the flag falls by itself. Draw offers stand until answered. `/rules` shows the whole book.",
   'A first timeout brings one warning, which covers others within a day. At the next, the player is withdrawn and loses the games in play. (a4c Swiss 5)',
   'Director: @tom.',
 ];

@@ -67,7 +67,7 @@ const LONGEST_HEADING = 900;
 /** An event's post, which is kept up to date: what is played, under what, by whom, and how they stand. */
 export const eventPost = (id: string, tournament: Tournament): Post => {
   const { phase, system, by, terms } = tournament;
-  const whole = termsInWords(terms);
+  const whole = termsInWords(terms, 'its games');
   // Once it is played every game says so of itself, and the table needs the room.
   const [shortly] = whole.split('\n');
   const above = [

@@ -16,7 +16,7 @@ import {
   timeControlExplained,
   timeControlInWords,
 } from '../../laws/index.ts';
-import { changesInWords, helpInWords, inForceInWords } from './rules.ts';
+import { changesInWords, helpInWords, inForceInWords, type TermsOf } from './rules.ts';
 import { type Style, sharedStyle, styledMove, USUAL_STYLE } from './style.ts';
 import { colorName, mention, relativeTime } from './text.ts';
 import { flagInWords, timeLeft } from './time.ts';
@@ -114,12 +114,13 @@ export const offerLine = (game: RunningGame): string | undefined => {
     : `The draw offer by ${mention(memberOf(game, by))} still stands: ${other} may accept or decline. ${law}`;
 };
 
-/** What a game is played under: a line, and another where the time control needs explaining. */
-export const termsInWords = (terms: Terms): string => {
+/** What a game, or each game of an event, is played under: a line, and another where the time control needs explaining. */
+export const termsInWords = (terms: Terms, of?: TermsOf): string => {
   const book = BOOKS[terms.book];
   const setUp = terms.fen ? ' From a set-up position.' : '';
   const line = `${timeControlInWords(terms.time, book.counting)} · ${book.title} (${book.name}).${setUp} ${helpInWords(terms.settings)}`;
-  const lines = [line, timeControlExplained(terms.time).join(' '), inForceInWords(terms), changesInWords(terms) ?? ''];
+  const explained = timeControlExplained(terms.time).join(' ');
+  const lines = [line, explained, inForceInWords(terms), changesInWords(terms, of) ?? ''];
   return lines.filter((part) => part !== '').join('\n');
 };
 

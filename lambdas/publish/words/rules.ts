@@ -32,7 +32,7 @@ const flagRule = ({ flag, patience }: Settings): string => {
     case 'automatic':
       return 'Once the time has run out the flag falls by itself.';
     case 'claim':
-      return `Who oversteps can't move: the opponent may claim the win or give more time. After ${durationInWords(patience)} without a word the flag falls by itself.`;
+      return `Whoever oversteps the time limit can't move: the opponent may claim the win or give more time. After ${durationInWords(patience)} without a word the flag falls by itself.`;
     case 'players':
       return 'Only the players may point out that time has run out; until one does, play goes on.';
   }
@@ -206,10 +206,13 @@ export const rulesInWords = (book: RuleBook, settings: Settings): readonly strin
 export const countingInWords = ({ counting, laws }: RuleBook): readonly string[] =>
   countingExplained(counting).map((says) => `- ${says} (${laws.timeout})`);
 
-/** What a game changes in its book, as a line; undefined where nothing is changed. */
-export const changesInWords = ({ book, settings }: Terms): string | undefined => {
+/** Whose terms are put into words. */
+export type TermsOf = 'this game' | 'its games';
+
+/** What a game, or each game of an event, changes in its book, as a line; undefined where nothing is changed. */
+export const changesInWords = ({ book, settings }: Terms, of: TermsOf = 'this game'): string | undefined => {
   const words = settingsInWords(changesFrom(BOOKS[book].settings, settings));
-  return words === '' ? undefined : `Set for this game: ${words}.`;
+  return words === '' ? undefined : `Set for ${of}: ${words}.`;
 };
 
 /** What a player had best know before the first move, as a line. */
