@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Visit, visit } from './browser.ts';
+import { launch, phone, type Visit, visit } from './browser.ts';
 import { startDemo } from './demo.ts';
 import { handsOn, textOf } from './hands.ts';
 
@@ -119,6 +119,17 @@ describe('messages', () => {
     await hands.keys('thanks');
     await hands.press('Enter');
     expect(await textOf((await hands.see('thanks')).locator('discord-reply'))).toContain('pong');
+  });
+
+  it('shows what a message answers on one line, however long it is', async () => {
+    await hands.say('A long story. '.repeat(30));
+    await (await hands.see('A long story.')).hover();
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+    await hands.keys('thanks');
+    await hands.press('Enter');
+    await page.setViewportSize(phone);
+    const shown = await (await hands.see('thanks')).locator('discord-reply').boundingBox();
+    expect(shown?.height).toBeLessThan(30);
   });
 
   it('joins what one author says in a row under one head', async () => {

@@ -78,7 +78,7 @@ const dressMessages = (): void => {
     css`
       :host { max-width: calc(100% - 56px); }
       :host::before { content: ''; position: absolute; top: 50%; right: 100%; bottom: 0; left: -36px; margin: -1px 4px -2px -1px; border: solid #4e5058; border-width: 2px 0 0 2px; border-top-left-radius: 6px; }
-      .discord-replied-message-content { overflow: hidden; }
+      .discord-replied-message-content { overflow: hidden; min-width: 0; }
     `,
   );
   dress(DiscordCommand, css`:host { margin-left: 56px; }`);
