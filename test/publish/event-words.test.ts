@@ -131,6 +131,18 @@ describe('what everybody is told of an event', () => {
     ]);
   });
 
+  it('is who came first, once it is over (ledger W4)', () => {
+    const end: TournamentCommand = { type: 'end', ...DIRECTOR };
+    const words = (history: readonly TournamentEvent[]) => told(history, end).map(({ content }) => content);
+    const won = having(running(2), note(gameOf(running(2), 1, ANN), 3, { outcome: '1-0', forfeit: false }));
+    expect(words(won)).toEqual(['**Winter Open** is over. First is @ann, with 1 of 1.']);
+    const drawn = having(running(2), note(gameOf(running(2), 1, ANN), 3, { outcome: '1/2-1/2', forfeit: false }));
+    expect(words(drawn)).toEqual(['**Winter Open** is over. First are @ann, @bea, with ½ each.']);
+    const lost = having(running(2), note(gameOf(running(2), 1, ANN), 3, { outcome: '0-0', forfeit: true }));
+    expect(words(lost)).toEqual(['**Winter Open** is over.']);
+    expect(words(withPlayers(2))).toEqual(['**Winter Open** is over.']);
+  });
+
   it('is a timeout with what it brings: the one warning, then the end of it (ledger P3)', () => {
     const both = running(4, 3);
     const [first, second] = [gameOf(both, 1, ANN), gameOf(both, 2, ANN)];

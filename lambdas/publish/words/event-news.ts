@@ -10,6 +10,7 @@ import { isWithdrawnBy } from '../../tournaments/timeouts.ts';
 import { byesInWords, eventName } from './event.ts';
 import { countedNoMore } from './event-plan.ts';
 import { pairingLines } from './pairing.ts';
+import { firstInWords } from './standings.ts';
 import { mention } from './text.ts';
 
 type Of<T extends TournamentEvent['type']> = TournamentEvent & { readonly type: T };
@@ -174,6 +175,6 @@ export const eventNews = (
           }
         : undefined;
     case 'tournamentEnded':
-      return { content: `${name} is over.`, pings: [] };
+      return { content: `${name} is over.${firstInWords(tournament)}`, pings: [] };
   }
 };

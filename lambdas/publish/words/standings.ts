@@ -33,6 +33,17 @@ export const standingLines = (tournament: Tournament): readonly string[] => {
   return ['**Table**, points of games that count:', ...table.map((each) => line(tournament, each)), ...below];
 };
 
+/** Who has come first, to be said once an event is over; those who can't be told apart share it. Empty where nothing was played. */
+export const firstInWords = (tournament: Tournament): string => {
+  const first = standings(tournament).filter(({ rank, games }) => rank === 1 && games > 0);
+  const [one] = first;
+  if (!one || one.points === 0) return '';
+  const result = `${pointsInWords(one.points)} of ${one.games}`;
+  return first.length === 1
+    ? ` First is ${mention(one.member)}, with ${result}.`
+    : ` First are ${first.map(({ member }) => mention(member)).join(', ')}, with ${pointsInWords(one.points)} each.`;
+};
+
 const FORFEIT = ' by forfeit';
 
 /** How a game of the event ended: "1–0", "0–1 by forfeit". */
