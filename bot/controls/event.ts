@@ -2,9 +2,9 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import { type AnyDraft, type EventDraft, isLapsed } from '../../lambdas/drafts.ts';
 import { eventOf } from '../../lambdas/laws/index.ts';
 import { makeControlId } from '../../lambdas/publish/buttons.ts';
-import { eventName } from '../../lambdas/publish/words/event.ts';
 import { tournamentRefusalInWords } from '../../lambdas/publish/words/event-refusal.ts';
-import { LONGEST_EVENT_REASON } from '../../lambdas/tournaments/index.ts';
+import type { TournamentPosts } from '../../lambdas/tournament-record.ts';
+import { LONGEST_EVENT_REASON, type Tournament } from '../../lambdas/tournaments/index.ts';
 import { privately } from '../answers.ts';
 import { receivedAt } from '../asked.ts';
 import type { Bot } from '../bot.ts';
@@ -42,7 +42,9 @@ const CHANGED = 'Something has changed in the event since this was shown. It wou
 
 const isOurs = (draft: AnyDraft): draft is EventDraft => 'event' in draft;
 
-const DONE = (name: string): string => `Done. ${name} is brought up to date in its channel.`;
+/** Where the event's post stands everybody reads it. */
+const done = ({ place }: Tournament, { channelId = place.channelId }: TournamentPosts): string =>
+  `Done. It is told in <#${channelId}>.`;
 
 /** Confirm: what its maker was shown binds now, once, where it still comes to the same. */
 export const confirmEvent: Control = forItsMaker(isOurs, LAPSED, async (draft, asked, bot) => {
@@ -64,7 +66,9 @@ export const confirmEvent: Control = forItsMaker(isOurs, LAPSED, async (draft, a
     at: receivedAt(asked.id, bot.now()),
   });
   return ended(
-    ruling.accepted ? DONE(eventName(ruling.tournament)) : tournamentRefusalInWords(ruling.refusal, asked.memberId),
+    ruling.accepted
+      ? done(ruling.tournament, ruling.record.posts)
+      : tournamentRefusalInWords(ruling.refusal, asked.memberId),
   );
 });
 
